@@ -1,0 +1,17 @@
+#include "engine/registry.hpp"
+
+namespace pips {
+namespace {
+// In the order in which they are shown.
+constexpr const Game* const kGames[] = {nullptr};
+}  // namespace
+
+std::span<const Game* const> all_games() { return std::span(kGames).first(std::size(kGames) - 1); }
+
+const Game* find_game(std::string_view id) {
+  for (const Game* game : all_games())
+    if (game->info->id == id) return game;
+  return nullptr;
+}
+
+}  // namespace pips
