@@ -12,7 +12,10 @@ target_compile_options(pips_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -ffp-contract=off)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 wrongly warns about "x" + std::string (its bug 105651), and under the sanitizers about std::optional
-  target_compile_options(pips_flags INTERFACE -Wno-restrict $<$<BOOL:${PIPS_SANITIZE}>:-Wno-maybe-uninitialized>)
+  target_compile_options(pips_flags INTERFACE -Wno-restrict)
+  if(PIPS_SANITIZE)
+    target_compile_options(pips_flags INTERFACE -Wno-maybe-uninitialized)
+  endif()
 endif()
 if(PIPS_WERROR)
   target_compile_options(pips_flags INTERFACE -Werror)
