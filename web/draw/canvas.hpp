@@ -1,0 +1,75 @@
+// Drawing in CSS pixels on one Dear ImGui draw list: anti-aliased convex shapes filled by a Paint, strokes, soft shadows.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "web/draw/colour.hpp"
+#include "web/draw/geometry.hpp"
+
+struct ImDrawList;
+struct ImFont;
+
+namespace pips::web {
+
+struct Stop {
+  float at;  // 0 … 1 along the gradient
+  Colour colour;
+};
+
+// A solid colour, or a linear (from `a` to `b`) or radial (centre `a`, radius `radius`) gradient of up to five stops.
+struct Paint {
+  enum class Kind : std::uint8_t { solid, linear, radial } kind = Kind::solid;
+  Vec a, b;
+  float radius = 0;
+  Stop stops[5] = {};
+  int count = 0;
+
+  Paint(Colour colour);  // implicit: a colour is a paint
+  static Paint linear(Vec a, Vec b, std::initializer_list<Stop> stops);
+  static Paint radial(Vec centre, float radius, std::initializer_list<Stop> stops);
+  Colour at(Vec p) const;
+
+ private:
+  Paint() = default;
+};
+
+enum class Align : std::uint8_t { left, centre, right };
+
+class Canvas {
+ public:
+  // `scale`: device pixels per CSS pixel; `list` draws in CSS pixels too (ImGui's framebuffer scale does the rest).
+  Canvas(ImDrawList& list, ImFont* font, float scale);
+
+  // Convex, any winding. A gradient is followed closely by subdividing the shape.
+  void polygon(std::span<const Vec> points, const Paint& fill);
+  void circle(Vec centre, float radius, const Paint& fill);
+  void ellipse(Vec centre, float rx, float ry, const Paint& fill);
+  void rect(Rect r, float corner, const Paint& fill);
+  void stroke_polyline(std::span<const Vec> points, const Paint& paint, float width, bool closed = false);
+  void stroke_circle(Vec centre, float radius, const Paint& paint, float width);
+  void stroke_rect(Rect r, float corner, const Paint& paint, float width);
+  // A soft elliptical shadow or glow, full strength in the middle, gone at the rim (one baked sprite).
+  void soft(Vec centre, float rx, float ry, Colour colour);
+  // The blurred silhouette of a convex polygon; `blur` in CSS pixels, as in CSS filter: blur().
+  void soft_polygon(std::span<const Vec> points, float blur, Colour colour);
+  void text(Vec at, std::string_view utf8, float size, Colour colour, Align align = Align::left);  // `at`: baseline
+  void push_clip(Rect r);
+  void pop_clip();
+
+  float scale() const { return scale_; }
+  ImDrawList& list() { return list_; }
+
+ private:
+  ImDrawList& list_;
+  ImFont* font_;
+  float scale_;
+};
+
+// Outlines to fill: rounded rectangle, circle, convex hull.
+std::vector<Vec> rounded(Rect r, float corner, int steps = 6);
+std::vector<Vec> ring(Vec centre, float rx, float ry, int steps);
+std::vector<Vec> hull(std::vector<Vec> points);
+
+}  // namespace pips::web
