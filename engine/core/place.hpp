@@ -38,7 +38,8 @@ enum class Happening : std::uint8_t {
   collided,  // dice met on `to`; value and value2: the two sums
   passed,    // nothing could be played
   voided,    // a roll that does not count
-  ended      // the turn was ended
+  ended,     // the turn was ended
+  again      // the same seat has another roll
 };
 
 // One thing that an action brings about, in the order in which it happens: what to animate and to say.

@@ -1,0 +1,7 @@
+#include "engine/games/ludo/entry.hpp"
+
+#include "engine/games/ludo/rules.hpp"
+
+namespace pips::ludo {
+const Game ludo_game = make_game<Rules>(nullptr);
+}
