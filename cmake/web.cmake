@@ -1,0 +1,73 @@
+# Emscripten targets: pips.js/pips.wasm (the page: SDL2, Dear ImGui, web/, the engine, as small as possible) and
+# engine.js/engine.wasm (the engine alone, for the Web Worker and node, as fast as possible).
+
+set(CMAKE_C_FLAGS_RELEASE "")  # each target below says how it is optimised
+set(CMAKE_CXX_FLAGS_RELEASE "")
+
+# ---- the page
+
+pips_fetch_sdl2()
+pips_fetch_imgui()
+
+set(page_options -Oz -fno-exceptions -fno-rtti -DNDEBUG)
+if(PIPS_LTO)
+  list(APPEND page_options -flto)
+endif()
+set(compat ${PROJECT_SOURCE_DIR}/cmake/emscripten/compat.h)
+
+# SDL2: its own CMake takes minutes under emcc; it ships SDL_config_emscripten.h, so its C files compile as they are.
+set(sdl ${sdl2_SOURCE_DIR}/src)
+set(sdl_patterns)
+foreach(part IN ITEMS . atomic audio audio/emscripten audio/dummy audio/disk cpuinfo dynapi events file filesystem/emscripten
+    libm loadso/dlopen locale locale/emscripten main/dummy misc misc/emscripten power power/emscripten stdlib thread
+    thread/generic timer timer/unix video video/emscripten video/yuv2rgb joystick joystick/emscripten joystick/dummy haptic
+    haptic/dummy sensor sensor/dummy render hidapi)
+  list(APPEND sdl_patterns ${sdl}/${part}/*.c)
+endforeach()
+file(GLOB sdl_sources ${sdl_patterns})
+add_library(sdl2_page STATIC ${sdl_sources})
+target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
+target_compile_definitions(sdl2_page PRIVATE SDL_JOYSTICK_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 NDEBUG)
+target_compile_options(sdl2_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
+
+add_library(imgui_page STATIC ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
+  ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp
+  ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
+target_include_directories(imgui_page SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
+target_compile_definitions(imgui_page PUBLIC IMGUI_IMPL_OPENGL_ES2 ${PIPS_IMGUI_DEFINITIONS})
+if(NOT PIPS_DEFAULT_FONT)
+  target_compile_definitions(imgui_page PRIVATE IMGUI_DISABLE_DEFAULT_FONT)
+endif()
+target_compile_options(imgui_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
+target_link_libraries(imgui_page PUBLIC sdl2_page)
+
+pips_engine_library(pips_engine_page ${page_options})
+
+if(PIPS_WEB_SOURCES)
+  # stub.c: -60 KB of JavaScript, since nothing looks GL functions up by name
+  add_executable(pips_page ${PIPS_WEB_SOURCES} cmake/emscripten/stub.c)
+  set_target_properties(pips_page PROPERTIES OUTPUT_NAME pips)
+  # EM_JS and EM_ASM use what -Wpedantic calls extensions
+  target_compile_options(pips_page PRIVATE ${page_options} -sUSE_SDL=0
+    -Wno-dollar-in-identifier-extension -Wno-gnu-zero-variadic-macro-arguments)
+  target_link_libraries(pips_page PRIVATE pips_flags imgui_page pips_engine_page)
+  # a response file: CMake and the shell would mangle the $
+  set(page_link ${PROJECT_SOURCE_DIR}/cmake/emscripten/page.rsp)
+  target_link_options(pips_page PRIVATE ${page_options} @${page_link})
+  set_target_properties(pips_page PROPERTIES LINK_DEPENDS ${page_link})
+endif()
+
+# ---- the worker's engine
+
+file(GLOB_RECURSE worker_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/worker/*.cpp)
+if(worker_sources)
+  set(worker_options -O3 -msimd128 -fno-exceptions -fno-rtti -DNDEBUG)
+  pips_engine_library(pips_engine_worker ${worker_options})
+  add_executable(engine ${worker_sources})
+  target_compile_options(engine PRIVATE ${worker_options}
+    -Wno-dollar-in-identifier-extension -Wno-gnu-zero-variadic-macro-arguments)
+  target_link_libraries(engine PRIVATE pips_flags pips_engine_worker)
+  set(worker_link ${PROJECT_SOURCE_DIR}/cmake/emscripten/worker.rsp)
+  target_link_options(engine PRIVATE ${worker_options} @${worker_link})
+  set_target_properties(engine PROPERTIES LINK_DEPENDS ${worker_link})
+endif()
