@@ -33,11 +33,25 @@ struct Outcome {
   const char* reason = "";
 };
 
+// A format that other programs read: the finished or present games of a match, each from its initial state.
+struct Exporter {
+  std::string_view name;  // also the file's extension
+  std::string (*write)(std::span<const std::vector<Action>> games, int target, std::array<std::string_view, 2> names);
+};
+
+// Work to be timed by the host: does `n` units and returns a checksum, so that nothing can be left out.
+struct Bench {
+  std::string_view name;  // what a unit is, in the plural: "plays", "actions"
+  std::uint64_t (*run)(std::uint64_t n);
+};
+
 struct GameInfo {
   std::string_view id;
   int rules_version;
   std::array<std::string_view, 2> seats;  // names in the order of the seats
   std::span<const OptionSpec> options;
+  std::span<const Exporter> exports = {};
+  std::span<const Bench> benches = {};
 };
 
 // The actions of one whole turn.

@@ -179,4 +179,20 @@ Result<Loaded> read_record(std::string_view text) {
   return loaded;
 }
 
+Result<std::string> export_match(const Record& record, std::string_view format) {
+  const GameInfo& info = *record.setup.game->info;
+  for (const Exporter& exporter : info.exports) {
+    if (exporter.name != format) continue;
+    std::vector<std::vector<Action>> games;
+    for (const GameLog& log : record.games) {
+      if (!log.start.empty()) return Error{"a match from an unusual start has no " + std::string(format)};
+      games.push_back(log.actions);
+    }
+    games.back().resize(record.cursor);
+    const int target = static_cast<int>(to_number(record.setup.options.get("target"), 0, 99).value_or(0));
+    return exporter.write(games, target, info.seats);
+  }
+  return Error{"no export format " + quote(format)};
+}
+
 }  // namespace pips

@@ -36,4 +36,7 @@ struct Loaded {
 // wrong is an error.
 Result<Loaded> read_record(std::string_view text);
 
+// The match in one of its game's export formats (GameInfo::exports); only matches played from the game's own start.
+Result<std::string> export_match(const Record& record, std::string_view format);
+
 }  // namespace pips
