@@ -1,9 +1,11 @@
 #include "engine/registry.hpp"
 
+#include "engine/games/dominoes/entry.hpp"
+
 namespace pips {
 namespace {
 // In the order in which they are shown.
-constexpr const Game* const kGames[] = {nullptr};
+constexpr const Game* const kGames[] = {&dominoes_game, nullptr};
 }  // namespace
 
 std::span<const Game* const> all_games() { return std::span(kGames).first(std::size(kGames) - 1); }

@@ -139,7 +139,8 @@ Action Rules::conceal(const State& s, Action a, int seat) {
       return s.passes == 1 && s.hand[other] && !s.hidden[other] ? pack(Kind::pass_shown, s.hand[other]) : a;
     case Kind::play:
       if (s.mover != seat || hand_size(s, seat) != 1 || !s.hand[other] || s.hidden[other]) return a;
-      return pack(static_cast<Kind>(static_cast<int>(Kind::last_any) + static_cast<int>(side_in(a))), s.hand[other]);
+      return pack(static_cast<Kind>(static_cast<int>(Kind::last_any) + static_cast<int>(side_in(a))),
+                  s.hand[other]);
     default:
       return a;
   }
@@ -169,7 +170,8 @@ const char* Rules::check(const State& s) {
     all |= tiles;
   }
   if (all != kAllTiles) return "the tiles are not the 28 of the set";
-  if (s.length == 0 ? s.ends[0] != kNoEnd || s.ends[1] != kNoEnd : s.ends[0] >= kNumbers || s.ends[1] >= kNumbers)
+  if (s.length == 0 ? s.ends[0] != kNoEnd || s.ends[1] != kNoEnd
+                    : s.ends[0] >= kNumbers || s.ends[1] >= kNumbers)
     return "the open ends are no numbers";
   if (s.length > 0) {
     std::array<Laid, kTiles> chain;
@@ -177,29 +179,35 @@ const char* Rules::check(const State& s) {
     for (int i = 0; i + 1 < n; ++i)
       if (chain[i].right != chain[i + 1].left) return "two tiles of the line do not match";
     for (int i = 0; i < n; ++i)
-      if (tile_of(chain[i].left < 0 ? 0 : chain[i].left, chain[i].right < 0 ? 0 : chain[i].right) != chain[i].tile)
+      if (tile_of(chain[i].left < 0 ? 0 : chain[i].left, chain[i].right < 0 ? 0 : chain[i].right) !=
+          chain[i].tile)
         return "a tile of the line does not fit";
-    if (chain[0].left != s.ends[0] || chain[n - 1].right != s.ends[1]) return "the open ends are not those of the line";
+    if (chain[0].left != s.ends[0] || chain[n - 1].right != s.ends[1])
+      return "the open ends are not those of the line";
   }
   if (s.mover > 1 || s.passes > 2 || s.phase > Phase::over) return "a field is out of range";
   const int bone = boneyard_size(s), black = hand_size(s, 0), white = hand_size(s, 1);
-  if (s.hidden[0] > kTiles || s.hidden[1] > kTiles || bone < kNeverDrawn) return "fewer than two tiles in the boneyard";
+  if (s.hidden[0] > kTiles || s.hidden[1] > kTiles || bone < kNeverDrawn)
+    return "fewer than two tiles in the boneyard";
   if (s.phase == Phase::dealing) {
     if (s.length || s.passes || s.mover || (black != white && black != white + 1) || white >= kDealt)
       return "the deal is out of order";
     return nullptr;
   }
   if (bone > 2 * kDealt) return "more tiles in the boneyard than after the deal";
-  if (s.length == 0 && (black != kDealt || white != kDealt || s.phase != Phase::playing || s.passes || s.mover))
+  if (s.length == 0 &&
+      (black != kDealt || white != kDealt || s.phase != Phase::playing || s.passes || s.mover))
     return "the first tile of the line is black's to play";
   if (s.passes && bone != kNeverDrawn) return "a pass while the boneyard could be drawn from";
   if (s.phase == Phase::drawing && bone <= kNeverDrawn) return "a draw of one of the last two tiles";
   const bool blocked = s.passes == 2, out = hand_size(s, s.mover) == 0;
-  if ((s.phase == Phase::over) != (blocked || out) || (blocked && out)) return "the game does not end as it should";
+  if ((s.phase == Phase::over) != (blocked || out) || (blocked && out))
+    return "the game does not end as it should";
   if (hand_size(s, 1 - s.mover) == 0) return "the other side has no tiles left";
   // DO-6: who drew or passed had nothing that fits.
   if (s.phase == Phase::drawing && (s.hand[s.mover] & fitting(s))) return "a draw with a playable tile";
-  if (s.passes >= 1 && (s.hand[blocked ? s.mover : 1 - s.mover] & fitting(s))) return "a pass with a playable tile";
+  if (s.passes >= 1 && (s.hand[blocked ? s.mover : 1 - s.mover] & fitting(s)))
+    return "a pass with a playable tile";
   if (blocked && (s.hand[1 - s.mover] & fitting(s))) return "a pass with a playable tile";
   return nullptr;
 }

@@ -1,9 +1,10 @@
 // Draw dominoes as a game of core/game.hpp. Seats: 0 black (plays first, DO-2), 1 white.
 //
-// Chance actions: fourteen `deal 34`, one tile at a time to black and white in turn, then `draw 34` after a seat's `draw`.
-// A state never holds an order of the boneyard: what is unseen is a set, and chance picks from it when a tile is drawn.
-// A view keeps the other hand as a number; its tiles stay among the unseen ones. When the game ends the view shows
-// everything (DO-10): the concealed form of the ending action carries the tiles of the other hand.
+// Chance actions: fourteen `deal 34`, one tile at a time to black and white in turn, then `draw 34` after a
+// seat's `draw`. A state never holds an order of the boneyard: what is unseen is a set, and chance picks from
+// it when a tile is drawn. A view keeps the other hand as a number; its tiles stay among the unseen ones.
+// When the game ends the view shows everything (DO-10): the concealed form of the ending action carries the
+// tiles of the other hand.
 #pragma once
 #include <optional>
 #include <span>
@@ -17,9 +18,10 @@
 
 namespace pips::dominoes {
 
-// Places: 0..27 the slot of a tile in whichever hand holds it; then the table. A hand as a whole is a place too: tiles
-// whose faces are hidden come from it and go to it.
-inline constexpr Place kLeftEnd{28}, kRightEnd{29}, kEmptyLine{30}, kBoneyard{31}, kBlackHand{32}, kWhiteHand{33};
+// Places: 0..27 the slot of a tile in whichever hand holds it; then the table. A hand as a whole is a place
+// too: tiles whose faces are hidden come from it and go to it.
+inline constexpr Place kLeftEnd{28}, kRightEnd{29}, kEmptyLine{30}, kBoneyard{31}, kBlackHand{32},
+    kWhiteHand{33};
 constexpr Place slot(int tile) { return {static_cast<std::uint16_t>(tile)}; }
 constexpr bool is_slot(Place p) { return p.id < kTiles; }
 constexpr Place hand_place(int seat) { return seat == 0 ? kBlackHand : kWhiteHand; }
@@ -31,7 +33,8 @@ struct Rules : SingleAction<Rules> {
   static State initial(const Options& options);
   static Actor to_act(const State& s);
   static int turn(const State& s) { return s.mover; }
-  // Tiles in ascending order, left before right, then `draw` or `pass`. For a hand that is hidden: whatever it may hold.
+  // Tiles in ascending order, left before right, then `draw` or `pass`. For a hand that is hidden: whatever
+  // it may hold.
   static void legal(const State& s, Actions& out);
   static void chance(const State& s, Chances& out);
   static void apply(State& s, Action a);

@@ -8,12 +8,13 @@
 
 namespace pips::dominoes {
 
-// Tiles are numbered 0..27 in the order of their texts: 00, 01 … 06, 11, 12 … 66. A set of tiles is a 28-bit mask.
+// Tiles are numbered 0..27 in the order of their texts: 00, 01 … 06, 11, 12 … 66. A set of tiles is a 28-bit
+// mask.
 using Tiles = std::uint32_t;
 
 inline constexpr int kTiles = 28, kNumbers = 7, kDealt = 7, kNeverDrawn = 2;  // DO-1, DO-5
 inline constexpr Tiles kAllTiles = (Tiles{1} << kTiles) - 1;
-inline constexpr int kHiddenTile = 31;    // the tile of a concealed deal or draw
+inline constexpr int kHiddenTile = 31;     // the tile of a concealed deal or draw
 inline constexpr std::uint8_t kNoEnd = 7;  // both ends of an empty line
 
 constexpr Tiles bit(int tile) { return Tiles{1} << tile; }
@@ -63,19 +64,21 @@ enum class Phase : std::uint8_t {
   over
 };
 
-// Left or right end of the line; `any` when the line is empty or both ends show the same number (lies at the right).
+// Left or right end of the line; `any` when the line is empty or both ends show the same number (lies at the
+// right).
 enum class Side : std::uint8_t { any, left, right };
 
 // What is on the table, as far as known: a full state hides nothing, a seat's view hides the other hand.
 struct State {
-  std::array<Tiles, 2> hand{};              // the known tiles of black and white
-  Tiles unseen = kAllTiles;                 // the boneyard together with the hidden tiles of the hands
-  std::array<std::uint8_t, kTiles> line{};  // in the order laid: tile | kAtLeft; of the first: kAtLeft turns it high-low
-  std::uint8_t length = 0;                  // tiles in the line
+  std::array<Tiles, 2> hand{};  // the known tiles of black and white
+  Tiles unseen = kAllTiles;     // the boneyard together with the hidden tiles of the hands
+  std::array<std::uint8_t, kTiles>
+      line{};               // in the order laid: tile | kAtLeft; of the first: kAtLeft turns it high-low
+  std::uint8_t length = 0;  // tiles in the line
   std::array<std::uint8_t, 2> ends{kNoEnd, kNoEnd};  // open numbers: left, right
-  std::array<std::uint8_t, 2> hidden{};     // how many tiles of each hand are hidden
-  std::uint8_t passes = 0;                  // in a row (DO-8)
-  std::uint8_t mover = 0;                   // whose turn it is; after the end, who acted last
+  std::array<std::uint8_t, 2> hidden{};              // how many tiles of each hand are hidden
+  std::uint8_t passes = 0;                           // in a row (DO-8)
+  std::uint8_t mover = 0;                            // whose turn it is; after the end, who acted last
   Phase phase = Phase::dealing;
   friend bool operator==(const State&, const State&) = default;
 };
@@ -95,8 +98,9 @@ constexpr Tiles may_hold(const State& s, int seat) {
 // The seat that the next dealt tile goes to: black and white in turn.
 constexpr int dealt_to(const State& s) { return hand_size(s, 0) > hand_size(s, 1) ? 1 : 0; }
 
-// Actions: bits 31..28 the kind, below them a tile (bits 0..4) and a side (bits 5..6), or a set of tiles (bits 0..27).
-// The last three kinds are what a seat sees of the action that ends a game: it also shows the other hand (DO-10).
+// Actions: bits 31..28 the kind, below them a tile (bits 0..4) and a side (bits 5..6), or a set of tiles
+// (bits 0..27). The last three kinds are what a seat sees of the action that ends a game: it also shows the
+// other hand (DO-10).
 enum class Kind : std::uint8_t { play, draw, pass, deal, drawn, pass_shown, last_any, last_left, last_right };
 
 constexpr Action pack(Kind kind, std::uint32_t payload = 0) {
@@ -109,7 +113,9 @@ constexpr Kind kind_of(Action a) { return static_cast<Kind>(a.bits >> 28); }
 constexpr int tile_in(Action a) { return static_cast<int>(a.bits & 31); }
 constexpr Side side_in(Action a) { return static_cast<Side>(a.bits >> 5 & 3); }
 constexpr Tiles tiles_in(Action a) { return a.bits & kAllTiles; }
-constexpr bool is_last_shown(Action a) { return kind_of(a) >= Kind::last_any && kind_of(a) <= Kind::last_right; }
+constexpr bool is_last_shown(Action a) {
+  return kind_of(a) >= Kind::last_any && kind_of(a) <= Kind::last_right;
+}
 constexpr Side last_side(Action a) {
   return static_cast<Side>(static_cast<int>(kind_of(a)) - static_cast<int>(Kind::last_any));
 }

@@ -1,0 +1,8 @@
+#include "engine/games/dominoes/entry.hpp"
+
+#include "engine/games/dominoes/mind.hpp"
+#include "engine/games/dominoes/rules.hpp"
+
+namespace pips {
+const Game dominoes_game = make_game<dominoes::Rules>(&dominoes::mind);
+}
