@@ -11,8 +11,8 @@ struct Colour {
 
 // 0xRRGGBB.
 constexpr Colour rgb(std::uint32_t hex, float alpha = 1) {
-  return {static_cast<float>(hex >> 16 & 255) / 255, static_cast<float>(hex >> 8 & 255) / 255, static_cast<float>(hex & 255) / 255,
-          alpha};
+  return {static_cast<float>(hex >> 16 & 255) / 255, static_cast<float>(hex >> 8 & 255) / 255,
+          static_cast<float>(hex & 255) / 255, alpha};
 }
 
 constexpr Colour mix(Colour a, Colour b, float k) {

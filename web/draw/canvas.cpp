@@ -1,0 +1,429 @@
+#include "web/draw/canvas.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "imgui.h"
+
+namespace pips::web {
+
+namespace {
+
+constexpr float kPi = 3.14159265F;
+// How far a drawn circle may be from the true one, in device pixels.
+constexpr float kFlatness = 0.18F;
+
+float length(Vec v) { return std::sqrt(v.x * v.x + v.y * v.y); }
+float dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
+
+ImU32 pack(Colour c) {
+  const auto byte = [](float v) { return static_cast<ImU32>(std::clamp(v, 0.0F, 1.0F) * 255 + 0.5F); };
+  return byte(c.r) << IM_COL32_R_SHIFT | byte(c.g) << IM_COL32_G_SHIFT | byte(c.b) << IM_COL32_B_SHIFT |
+         byte(c.a) << IM_COL32_A_SHIFT;
+}
+
+// Vertices and triangles of one shape, handed to the list at once.
+class Mesh {
+ public:
+  unsigned add(Vec p, Colour c) {
+    vertices_.push_back({ImVec2(p.x, p.y), uv_, pack(c)});
+    return static_cast<unsigned>(vertices_.size() - 1);
+  }
+  void triangle(unsigned a, unsigned b, unsigned c) {
+    indices_.push_back(a);
+    indices_.push_back(b);
+    indices_.push_back(c);
+  }
+  void quad(unsigned a, unsigned b, unsigned c, unsigned d) {
+    triangle(a, b, c);
+    triangle(a, c, d);
+  }
+  unsigned next() const { return static_cast<unsigned>(vertices_.size()); }
+
+  void emit(ImDrawList& list) {
+    const unsigned base = list._VtxCurrentIdx;
+    // 16-bit indices without vertex offsets (WebGL 1) hold 64 K vertices: leave a shape out rather than tear
+    // the rest.
+    const bool full =
+        sizeof(ImDrawIdx) == 2 && !(list.Flags & ImDrawListFlags_AllowVtxOffset) && base + next() > 0xFFFF;
+    if (!vertices_.empty() && !full) {
+      list.PrimReserve(static_cast<int>(indices_.size()), static_cast<int>(vertices_.size()));
+      const unsigned first = list._VtxCurrentIdx;
+      for (const unsigned index : indices_) *list._IdxWritePtr++ = static_cast<ImDrawIdx>(first + index);
+      for (const ImDrawVert& vertex : vertices_) *list._VtxWritePtr++ = vertex;
+      list._VtxCurrentIdx += next();
+    }
+    vertices_.clear();
+    indices_.clear();
+  }
+
+  static Mesh& fresh() {
+    static Mesh mesh;  // reused, so that a frame allocates nothing
+    mesh.uv_ = ImGui::GetFontTexUvWhitePixel();
+    return mesh;
+  }
+
+ private:
+  ImVec2 uv_;
+  std::vector<ImDrawVert> vertices_;
+  std::vector<unsigned> indices_;
+};
+
+// Adds points where the paint's colour bends, so that straight mixing between neighbours follows it.
+std::vector<Vec> refined(std::span<const Vec> points, bool closed, const Paint& paint, float step) {
+  std::vector<Vec> result;
+  result.reserve(points.size() * 2);
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const Vec p = points[i];
+    if (result.empty() || length(p - result.back()) > 1e-3F) result.push_back(p);
+    if (i + 1 == points.size() && !closed) break;
+    const Vec q = points[(i + 1) % points.size()];
+    if (paint.kind == Paint::Kind::linear) {
+      const float tp = paint.param(p), tq = paint.param(q);
+      float cuts[5];
+      int count = 0;
+      for (int k = 0; k < paint.count; ++k) {
+        const float cut = (paint.stops[k].at - tp) / (tq - tp);
+        if (std::abs(tq - tp) > 1e-5F && cut > 1e-3F && cut < 1 - 1e-3F) cuts[count++] = cut;
+      }
+      std::sort(cuts, cuts + count);
+      for (int k = 0; k < count; ++k) result.push_back(lerp(p, q, cuts[k]));
+    } else if (paint.kind == Paint::Kind::radial) {
+      const int parts = static_cast<int>(length(q - p) / step) + 1;
+      for (int k = 1; k < parts; ++k)
+        result.push_back(lerp(p, q, static_cast<float>(k) / static_cast<float>(parts)));
+    }
+  }
+  while (closed && result.size() > 1 && length(result.front() - result.back()) <= 1e-3F) result.pop_back();
+  return result;
+}
+
+// Outward mitres: a closed outline moved by `k` times these stays parallel to itself.
+std::vector<Vec> mitres(std::span<const Vec> p, bool closed) {
+  float area = 0;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const Vec a = p[i], b = p[(i + 1) % p.size()];
+    area += a.x * b.y - a.y * b.x;
+  }
+  const float sign = closed && area < 0 ? -1.0F : 1.0F;
+  const auto normal = [&](std::size_t i) {
+    const Vec d = p[(i + 1) % p.size()] - p[i];
+    const float l = length(d);
+    return l > 0 ? Vec{d.y / l * sign, -d.x / l * sign} : Vec{};
+  };
+  std::vector<Vec> result(p.size());
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    Vec after = normal(i), before = normal((i + p.size() - 1) % p.size());
+    if (!closed && i == 0) before = after;
+    if (!closed && i + 1 == p.size()) after = before;
+    const Vec mean = (before + after) * 0.5F;
+    result[i] = mean * (1 / std::max(dot(mean, mean), 0.5F));
+  }
+  return result;
+}
+
+float centre_of(std::span<const Vec> p, Vec& centre) {
+  float area = 0;
+  Vec sum;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const Vec a = p[i] - p[0], b = p[(i + 1) % p.size()] - p[0];
+    const float c = a.x * b.y - a.y * b.x;
+    area += c;
+    sum = sum + (a + b) * c;
+  }
+  centre = std::abs(area) > 1e-6F ? p[0] + sum * (1 / (3 * area)) : p[0];
+  return area / 2;
+}
+
+// Half-planes n . x <= d whose intersection is the convex polygon.
+struct Edge {
+  Vec n;
+  float d;
+};
+
+std::vector<Edge> edges_of(std::span<const Vec> p) {
+  Vec centre;
+  const float sign = centre_of(p, centre) < 0 ? -1.0F : 1.0F;
+  std::vector<Edge> edges;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const Vec v = p[(i + 1) % p.size()] - p[i];
+    const float l = length(v);
+    if (l < 1e-4F) continue;
+    const Vec n{v.y / l * sign, -v.x / l * sign};
+    edges.push_back({n, dot(n, p[i])});
+  }
+  return edges;
+}
+
+// How far along `u` from `from` the polygon, grown by `grow`, reaches.
+float reach(std::span<const Edge> edges, Vec from, Vec u, float grow) {
+  float best = 1e9F;
+  for (const Edge& edge : edges) {
+    const float rise = dot(edge.n, u);
+    if (rise > 1e-5F) best = std::min(best, (grow + edge.d - dot(edge.n, from)) / rise);
+  }
+  return std::max(best, 0.0F);
+}
+
+void fill_linear(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
+  // Between two stops the colour is linear in the position, so each slab is exact with the colours of its
+  // corners.
+  std::vector<Vec> slab, next;
+  for (int k = 0; k <= paint.count; ++k) {
+    slab.assign(inner.begin(), inner.end());
+    for (int side = 0; side < 2; ++side) {
+      const int stop = side == 0 ? k - 1 : k;
+      if (stop < 0 || stop >= paint.count) continue;
+      const float at = paint.stops[stop].at, sign = side == 0 ? 1.0F : -1.0F;
+      next.clear();
+      for (std::size_t i = 0; i < slab.size(); ++i) {
+        const Vec p = slab[i], q = slab[(i + 1) % slab.size()];
+        const float dp = sign * (paint.param(p) - at), dq = sign * (paint.param(q) - at);
+        if (dp >= 0) next.push_back(p);
+        if ((dp < 0) != (dq < 0)) next.push_back(lerp(p, q, dp / (dp - dq)));
+      }
+      slab.swap(next);
+    }
+    if (slab.size() < 3) continue;
+    const unsigned first = mesh.next();
+    for (const Vec p : slab) mesh.add(p, paint.at(p));
+    for (unsigned i = 2; i < slab.size(); ++i) mesh.triangle(first, first + i - 1, first + i);
+  }
+}
+
+void fill_radial(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
+  const std::vector<Edge> edges = edges_of(inner);
+  bool inside = true;
+  for (const Edge& edge : edges) inside = inside && dot(edge.n, paint.a) < edge.d - 0.01F;
+  Vec middle = paint.a;
+  int rings = paint.count;
+  if (!inside) {
+    centre_of(inner, middle);
+    rings = 7;
+  }
+  // Rays from the middle to the outline; along each the stops (or even steps, when the middle is not the
+  // gradient's).
+  const unsigned hub = mesh.add(middle, paint.at(middle));
+  const unsigned first = mesh.next();
+  const unsigned per = static_cast<unsigned>(rings) + 1;
+  for (const Vec p : inner) {
+    const Vec d = p - middle;
+    const float whole = inside ? paint.param(p) : 1;
+    for (int k = 0; k <= rings; ++k) {
+      float f = 1;
+      if (k < rings)
+        f = inside ? (whole > 0 ? paint.stops[k].at / whole : 1)
+                   : static_cast<float>(k + 1) / static_cast<float>(rings + 1);
+      const Vec q = middle + d * std::min(f, 1.0F);
+      mesh.add(q, paint.at(q));
+    }
+  }
+  const unsigned n = static_cast<unsigned>(inner.size());
+  for (unsigned i = 0; i < n; ++i) {
+    const unsigned a = first + i * per, b = first + (i + 1) % n * per;
+    mesh.triangle(hub, a, b);
+    for (unsigned k = 0; k + 1 < per; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
+  }
+}
+
+int circle_steps(float radius, float scale) {
+  const float r = std::max(radius * scale, 0.5F);
+  const float half = std::acos(std::max(0.0F, 1 - kFlatness / r));
+  return std::clamp(static_cast<int>(std::ceil(kPi / half)), 10, 96);
+}
+
+}  // namespace
+
+Canvas::Canvas(ImDrawList& list, ImFont* font, float scale)
+    : list_(list), font_(font), scale_(scale > 0 ? scale : 1) {}
+
+void Canvas::polygon(std::span<const Vec> points, const Paint& fill) {
+  if (points.size() < 3) return;
+  const float fringe = 1 / scale_;
+  const Rect box = bounds(points);
+  const std::vector<Vec> outline = refined(points, true, fill, std::max(4.0F, (box.w + box.h) / 20));
+  if (outline.size() < 3) return;
+  const std::vector<Vec> out = mitres(outline, true);
+  // A sliver keeps its middle: it is never pulled in by more than a quarter of its thickness.
+  const float inset = std::min(fringe / 2, std::min(box.w, box.h) / 4);
+  std::vector<Vec> inner(outline.size());
+  for (std::size_t i = 0; i < outline.size(); ++i) inner[i] = outline[i] - out[i] * inset;
+
+  Mesh& mesh = Mesh::fresh();
+  if (fill.kind == Paint::Kind::solid) {
+    for (const Vec p : inner) mesh.add(p, fill.stops[0].colour);
+    for (unsigned i = 2; i < inner.size(); ++i) mesh.triangle(0, i - 1, i);
+  } else if (fill.kind == Paint::Kind::linear) {
+    fill_linear(mesh, inner, fill);
+  } else {
+    fill_radial(mesh, inner, fill);
+  }
+  const unsigned first = mesh.next(), n = static_cast<unsigned>(outline.size());
+  for (std::size_t i = 0; i < outline.size(); ++i) {
+    const Colour colour = fill.at(inner[i]);
+    mesh.add(inner[i], colour);
+    mesh.add(outline[i] + out[i] * (fringe - inset), colour.alpha(0));
+  }
+  for (unsigned i = 0; i < n; ++i) {
+    const unsigned a = first + i * 2, b = first + (i + 1) % n * 2;
+    mesh.quad(a, a + 1, b + 1, b);
+  }
+  mesh.emit(list_);
+}
+
+void Canvas::circle(Vec centre, float radius, const Paint& fill) { ellipse(centre, radius, radius, fill); }
+
+void Canvas::ellipse(Vec centre, float rx, float ry, const Paint& fill) {
+  if (rx <= 0 || ry <= 0) return;
+  polygon(ring(centre, rx, ry, circle_steps(std::max(rx, ry), scale_)), fill);
+}
+
+void Canvas::rect(Rect r, float corner, const Paint& fill) {
+  if (r.w <= 0 || r.h <= 0) return;
+  // Thinner than a device pixel: as wide as one, and fainter.
+  const float fringe = 1 / scale_;
+  if (r.w < fringe || r.h < fringe) {
+    const float k = std::min(1.0F, r.w / fringe) * std::min(1.0F, r.h / fringe);
+    const Vec c = r.centre();
+    const float w = std::max(r.w, fringe), h = std::max(r.h, fringe);
+    return polygon(rounded({c.x - w / 2, c.y - h / 2, w, h}, 0), fill.alpha(k));
+  }
+  polygon(rounded(r, corner, (circle_steps(corner, scale_) + 3) / 4), fill);
+}
+
+void Canvas::stroke_polyline(std::span<const Vec> points, const Paint& paint, float width, bool closed,
+                             bool round) {
+  if (points.size() < 2 || width <= 0) return;
+  const float fringe = 1 / scale_;
+  const float faint = std::min(1.0F, width / fringe);
+  const float half = std::max(width, fringe) / 2;
+  const std::vector<Vec> line = refined(points, closed, paint, 6);
+  if (line.size() < 2) return;
+  const std::vector<Vec> out = mitres(line, closed);
+  Mesh& mesh = Mesh::fresh();
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const Colour colour = paint.at(line[i]).alpha(faint);
+    mesh.add(line[i] - out[i] * (half + fringe / 2), colour.alpha(0));
+    mesh.add(line[i] - out[i] * (half - fringe / 2), colour);
+    mesh.add(line[i] + out[i] * (half - fringe / 2), colour);
+    mesh.add(line[i] + out[i] * (half + fringe / 2), colour.alpha(0));
+  }
+  const unsigned n = static_cast<unsigned>(line.size());
+  for (unsigned i = 0; i + (closed ? 0 : 1) < n; ++i) {
+    const unsigned a = i * 4, b = (i + 1) % n * 4;
+    for (unsigned k = 0; k < 3; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
+  }
+  if (round && !closed) {
+    const unsigned steps = static_cast<unsigned>(circle_steps(half, scale_)) / 2 + 1;
+    for (const bool end : {false, true}) {
+      const std::size_t i = end ? line.size() - 1 : 0;
+      const Vec n0 = out[i];
+      const Colour colour = paint.at(line[i]).alpha(faint);
+      const unsigned hub = mesh.add(line[i], colour);
+      for (unsigned k = 0; k <= steps; ++k) {
+        // From one side of the line round its end to the other.
+        const float angle = kPi * static_cast<float>(k) / static_cast<float>(steps) * (end ? 1.0F : -1.0F);
+        const Vec u{n0.x * std::cos(angle) - n0.y * std::sin(angle),
+                    n0.x * std::sin(angle) + n0.y * std::cos(angle)};
+        mesh.add(line[i] + u * (half - fringe / 2), colour);
+        mesh.add(line[i] + u * (half + fringe / 2), colour.alpha(0));
+        if (k == 0) continue;
+        const unsigned a = hub + 1 + (k - 1) * 2;
+        mesh.triangle(hub, a, a + 2);
+        mesh.quad(a, a + 1, a + 3, a + 2);
+      }
+    }
+  }
+  mesh.emit(list_);
+}
+
+void Canvas::stroke_circle(Vec centre, float radius, const Paint& paint, float width) {
+  if (radius > 0)
+    stroke_polyline(ring(centre, radius, radius, circle_steps(radius, scale_)), paint, width, true);
+}
+
+void Canvas::stroke_rect(Rect r, float corner, const Paint& paint, float width) {
+  stroke_polyline(rounded(r, corner, (circle_steps(corner, scale_) + 3) / 4), paint, width, true);
+}
+
+void Canvas::triangles(std::span<const Vec> points, std::span<const Colour> colours,
+                       std::span<const std::uint16_t> indices) {
+  Mesh& mesh = Mesh::fresh();
+  for (std::size_t i = 0; i < points.size() && i < colours.size(); ++i) mesh.add(points[i], colours[i]);
+  for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
+    mesh.triangle(indices[i], indices[i + 1], indices[i + 2]);
+  mesh.emit(list_);
+}
+
+void Canvas::soft(Vec centre, float rx, float ry, Colour colour) {
+  if (rx <= 0 || ry <= 0) return;
+  constexpr float kAt[4] = {0.55F, 0.75F, 0.9F, 1}, kStrength[4] = {0.9F, 0.5F, 0.12F, 0};
+  const unsigned n = static_cast<unsigned>(std::clamp(circle_steps(std::max(rx, ry), scale_) / 2, 12, 48));
+  Mesh& mesh = Mesh::fresh();
+  mesh.add(centre, colour);
+  for (unsigned i = 0; i < n; ++i) {
+    const float angle = static_cast<float>(i) / static_cast<float>(n) * 2 * kPi;
+    const Vec u{rx * std::cos(angle), ry * std::sin(angle)};
+    for (int k = 0; k < 4; ++k) mesh.add(centre + u * kAt[k], colour.alpha(kStrength[k]));
+  }
+  for (unsigned i = 0; i < n; ++i) {
+    const unsigned a = 1 + i * 4, b = 1 + (i + 1) % n * 4;
+    mesh.triangle(0, a, b);
+    for (unsigned k = 0; k < 3; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
+  }
+  mesh.emit(list_);
+}
+
+void Canvas::soft_polygon(std::span<const Vec> points, float blur, Colour colour) {
+  if (points.size() < 3) return;
+  if (blur * scale_ < 0.4F) return polygon(points, colour);
+  // A gaussian edge: its integral at these distances from the outline, in units of `blur`.
+  constexpr float kAt[7] = {-2.2F, -1.2F, -0.6F, 0, 0.6F, 1.2F, 2.2F};
+  constexpr float kStrength[7] = {1, 0.885F, 0.726F, 0.5F, 0.274F, 0.115F, 0};
+  const std::vector<Edge> edges = edges_of(points);
+  Vec centre;
+  centre_of(points, centre);
+  float inner = 1e9F;
+  for (const Edge& edge : edges) inner = std::min(inner, edge.d - dot(edge.n, centre));
+  // Deep inside a shape thinner than the blur the shadow is weaker.
+  const auto strength = [&](float at) {
+    for (int k = 1; k < 7; ++k)
+      if (at <= kAt[k])
+        return kStrength[k - 1] +
+               (kStrength[k] - kStrength[k - 1]) * std::max(0.0F, at - kAt[k - 1]) / (kAt[k] - kAt[k - 1]);
+    return 0.0F;
+  };
+  const float deepest = -inner / blur;
+  Mesh& mesh = Mesh::fresh();
+  mesh.add(centre, colour.alpha(strength(deepest)));
+  // Directions: evenly turning, and through the corners.
+  std::vector<float> angles;
+  for (int i = 0; i < 32; ++i) angles.push_back(static_cast<float>(i) / 32 * 2 * kPi - kPi);
+  const Rect box = bounds(points);
+  if (std::max(box.w, box.h) > 3 * std::min(box.w, box.h) || points.size() < 16)
+    for (const Vec p : points) angles.push_back(std::atan2(p.y - centre.y, p.x - centre.x));
+  std::sort(angles.begin(), angles.end());
+  unsigned rays = 0;
+  float before = -9;
+  for (const float angle : angles) {
+    if (angle - before < 0.01F) continue;
+    before = angle;
+    ++rays;
+    const Vec u{std::cos(angle), std::sin(angle)};
+    for (int k = 0; k < 7; ++k) {
+      const float at = std::max(kAt[k], deepest);
+      mesh.add(centre + u * reach(edges, centre, u, at * blur), colour.alpha(strength(at)));
+    }
+  }
+  for (unsigned i = 0; i < rays; ++i) {
+    const unsigned a = 1 + i * 7, b = 1 + (i + 1) % rays * 7;
+    mesh.triangle(0, a, b);
+    for (unsigned k = 0; k < 6; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
+  }
+  mesh.emit(list_);
+}
+
+void Canvas::push_clip(Rect r) { list_.PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, true); }
+void Canvas::pop_clip() { list_.PopClipRect(); }
+
+}  // namespace pips::web
