@@ -9,13 +9,13 @@ namespace {
 
 constexpr std::uint32_t bit(int index) { return 1u << index; }
 constexpr std::uint32_t kBarBit = bit(kBar);
-constexpr std::uint32_t kPoints = kBarBit - 2;            // bits 1..24
-constexpr std::uint32_t kOutside = kPoints & ~0x7Fu;      // bits 7..24
+constexpr std::uint32_t kPoints = kBarBit - 2;        // bits 1..24
+constexpr std::uint32_t kOutside = kPoints & ~0x7Fu;  // bits 7..24
 
 int highest(std::uint32_t mask) { return 31 - std::countl_zero(mask); }
 
-// A board under search: occupied and blocked points as bits of the mover's numbering. What is blocked never changes
-// within a turn.
+// A board under search: occupied and blocked points as bits of the mover's numbering. What is blocked never
+// changes within a turn.
 struct Search {
   Board board;
   std::uint32_t occupied = 0;  // by the mover, bits 1..25
@@ -34,8 +34,10 @@ struct Search {
     std::uint32_t froms = open & ~((2u << die) - 1);
     if (!(occupied & kOutside) && occupied) {
       const int top = highest(occupied);
-      if (occupied & bit(die)) froms |= bit(die);
-      else if (top < die) froms |= bit(top);
+      if (occupied & bit(die))
+        froms |= bit(die);
+      else if (top < die)
+        froms |= bit(top);
     }
     return froms;
   }
@@ -56,7 +58,6 @@ struct Search {
   void take_back(int from, int die, bool hit) {
     const int to = target(from, die);
     if (--board.own[to] == 0) occupied &= ~bit(to);
-    occupied &= ~1u;
     ++board.own[from];
     occupied |= bit(from);
     if (!hit) return;
@@ -77,8 +78,8 @@ void from_top(std::uint32_t mask, F visit) {
   }
 }
 
-// A number that two boards of one search share only if they are equal (up to 64-bit chance): each checker moved or hit
-// adds the difference of its places' keys.
+// A number that two boards of one search share only if they are equal (up to 64-bit chance): each checker
+// moved or hit adds the difference of its places' keys.
 constexpr std::uint64_t mix(std::uint64_t x) {
   x += 0x9E3779B97F4A7C15u;  // splitmix64 (Steele, Lea, Flood 2014)
   x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -108,8 +109,8 @@ void emit(const Search& at, const std::array<Step, 4>& steps, int count, std::ve
 
 Step step(int from, int die) { return {static_cast<std::int8_t>(from), static_cast<std::int8_t>(die)}; }
 
-// Equal dice: steps commute, so every play is found once with its starting indices in descending order; steps never
-// take away each other's chance, so every line that runs dry is as long as any (BG-6).
+// Equal dice: steps commute, so every play is found once with its starting indices in descending order; steps
+// never take away each other's chance, so every line that runs dry is as long as any (BG-6).
 void equal_dice(Search& at, int die, int left, int top, std::array<Step, 4>& steps, int count,
                 std::vector<Candidate>& out) {
   const std::uint32_t froms = left > 0 ? at.movable(die) : 0;
@@ -176,7 +177,8 @@ Board board_of(const State& state, int seat) { return {state.side[seat], state.s
 Board board_of(const State& state) { return board_of(state, state.mover); }
 
 DiceLeft dice_left(int die, int other_die) {
-  const auto a = static_cast<std::int8_t>(std::max(die, other_die)), b = static_cast<std::int8_t>(std::min(die, other_die));
+  const auto a = static_cast<std::int8_t>(std::max(die, other_die)),
+             b = static_cast<std::int8_t>(std::min(die, other_die));
   if (a == b) return {a, a, a, a};
   return {a, b, 0, 0};
 }
@@ -216,7 +218,8 @@ void legal_steps(const Board& board, const DiceLeft& left, std::vector<Step>& ou
   }
   from_top(good[0] | good[1], [&](int from) {
     if (good[0] & bit(from)) out.push_back(step(from, dice[0]));
-    const bool both_off = (good[0] & bit(from)) && target(from, dice[0]) == kOff && target(from, dice[1]) == kOff;
+    const bool both_off =
+        (good[0] & bit(from)) && target(from, dice[0]) == kOff && target(from, dice[1]) == kOff;
     if ((good[1] & bit(from)) && !both_off) out.push_back(step(from, dice[1]));
   });
 }
@@ -236,7 +239,8 @@ std::uint64_t generate_many(std::uint64_t n) {
   std::uint64_t seed = 1, sum = 0;
   for (std::uint64_t i = 0; i < n; ++i) {
     seed = mix(seed + i);
-    distinct_plays(board, dice_left(1 + static_cast<int>(seed % 6), 1 + static_cast<int>(seed / 6 % 6)), plays);
+    distinct_plays(board, dice_left(1 + static_cast<int>(seed % 6), 1 + static_cast<int>(seed / 6 % 6)),
+                   plays);
     sum += plays.size();
     board = flipped(plays[(seed >> 32) % plays.size()].board);
     // Random games have contact for some sixty plies; later positions would flatter the figure.

@@ -21,22 +21,24 @@ constexpr int across(int point) { return 25 - point; }
 enum class Phase : std::int8_t { opening, to_roll, moving, over };
 
 struct State {
-  std::array<Side, 2> side;          // by seat
+  std::array<Side, 2> side;  // by seat
   Phase phase;
-  std::int8_t mover;                 // seat 0 during the opening; the winner after the end
-  std::array<std::int8_t, 2> dice;   // as rolled, left die first; 0 0 before a roll
-  std::array<std::int8_t, 4> left;   // dice still to play, larger first, zeros behind
+  std::int8_t mover;                // seat 0 during the opening; the winner after the end
+  std::array<std::int8_t, 2> dice;  // as rolled, left die first; 0 0 before a roll
+  std::array<std::int8_t, 4> left;  // dice still to play, larger first, zeros behind
   friend bool operator==(const State&, const State&) = default;
 };
 
-// Actions: bits 31..28 the kind; a roll has its dice in 7..4 (left) and 3..0; a step has its starting index (1..25, in
-// the mover's numbering) in 12..8 and its die in 3..0.
+// Actions: bits 31..28 the kind; a roll has its dice in 7..4 (left) and 3..0; a step has its starting index
+// (1..25, in the mover's numbering) in 12..8 and its die in 3..0.
 enum class Kind : std::uint8_t { roll, step, end };
 
 constexpr Action roll_action(int left_die, int right_die) {
   return {static_cast<std::uint32_t>(left_die << 4 | right_die)};
 }
-constexpr Action step_action(int from, int die) { return {1u << 28 | static_cast<std::uint32_t>(from << 8 | die)}; }
+constexpr Action step_action(int from, int die) {
+  return {1u << 28 | static_cast<std::uint32_t>(from << 8 | die)};
+}
 inline constexpr Action kEnd{2u << 28};
 
 constexpr Kind kind_of(Action a) { return static_cast<Kind>(a.bits >> 28 & 3); }
@@ -47,7 +49,8 @@ constexpr int die_of(Action step) { return static_cast<int>(step.bits & 0xF); }
 // Where a checker from `from` comes with `die`: a point, or kOff.
 constexpr int target(int from, int die) { return from > die ? from - die : kOff; }
 
-// Places: 1..24 are the points by white's numbering (white's 1-point is black's 24-point); then bars and trays.
+// Places: 1..24 are the points by white's numbering (white's 1-point is black's 24-point); then bars and
+// trays.
 inline constexpr Place kBarPlace[2] = {{25}, {26}};  // where the hit checkers of white, of black wait
 inline constexpr Place kOffPlace[2] = {{27}, {28}};  // the trays of white, of black
 
