@@ -2,11 +2,12 @@
 
 #include "engine/games/backgammon/entry.hpp"
 #include "engine/games/dominoes/entry.hpp"
+#include "engine/games/ludo/entry.hpp"
 
 namespace pips {
 namespace {
 // In the order in which they are shown.
-constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &dominoes_game, nullptr};
+constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &ludo::ludo_game, &dominoes_game, nullptr};
 }  // namespace
 
 std::span<const Game* const> all_games() { return std::span(kGames).first(std::size(kGames) - 1); }

@@ -28,13 +28,19 @@ Phrase landing(const char* prefix, const State& s, int from, const Step& made) {
 
 void roll_events(const State& before, int die, Events& out) {
   const std::int8_t seat = before.mover;
-  Event rolled{Happening::rolled, seat, {}, {}, static_cast<std::int16_t>(die), 0, phrase("say.rolled", {die})};
+  Event rolled{Happening::rolled,          seat, {}, {}, static_cast<std::int16_t>(die), 0,
+               phrase("say.rolled", {die})};
   out.push_back(rolled);
   State after = before;
   roll(after, die);
   if (after.die) return;
   const bool third_six = die == 6 && before.sixes == 2;
-  out.push_back({third_six ? Happening::voided : Happening::passed, seat, {}, {}, static_cast<std::int16_t>(die), 0,
+  out.push_back({third_six ? Happening::voided : Happening::passed,
+                 seat,
+                 {},
+                 {},
+                 static_cast<std::int16_t>(die),
+                 0,
                  third_six ? phrase("say.third-six") : phrase("say.no-move", {die})});
 }
 
@@ -46,12 +52,18 @@ void move_events(const State& before, int from, Events& out) {
                    p + 1 == made.to ? landing("say.", before, from, made) : Phrase{}});
   for (int i = 0; i < made.captured; ++i)
     out.push_back({Happening::captured, before.mover, place_of(seat, made.to), base_place(other),
-                   static_cast<std::int16_t>(made.captured), 0, i ? Phrase{} : phrase("say.captures", {made.captured})});
+                   static_cast<std::int16_t>(made.captured), 0,
+                   i ? Phrase{} : phrase("say.captures", {made.captured})});
   State after = before;
   move(after, from);
   if (made.again && !over(after))
-    out.push_back({Happening::again, before.mover, {}, {}, 0, 0,
-                   phrase(made.captured        ? "say.again-capture"
+    out.push_back({Happening::again,
+                   before.mover,
+                   {},
+                   {},
+                   0,
+                   0,
+                   phrase(made.captured      ? "say.again-capture"
                           : made.to == kHome ? "say.again-home"
                                              : "say.again-six")});
 }
@@ -73,10 +85,14 @@ int progress_at(Place place, int seat) {
       const int p = progress_on(seat, at.number);
       return p <= kLastOnRing ? p : -2;
     }
-    case Spot::Kind::column: return at.seat == seat ? kLastOnRing + 1 + at.number : -2;
-    case Spot::Kind::base: return at.seat == seat ? kBase : -2;
-    case Spot::Kind::home: return at.seat == seat ? kHome : -2;
-    case Spot::Kind::none: break;
+    case Spot::Kind::column:
+      return at.seat == seat ? kLastOnRing + 1 + at.number : -2;
+    case Spot::Kind::base:
+      return at.seat == seat ? kBase : -2;
+    case Spot::Kind::home:
+      return at.seat == seat ? kHome : -2;
+    case Spot::Kind::none:
+      break;
   }
   return -2;
 }
@@ -94,8 +110,9 @@ Gesture Rules::gesture(const State& s, Action a) {
   if (is_roll(a)) return {{}, {}, "roll", phrase("do.roll")};
   const int from = moved_from(a);
   const Step made = step(s, from);
-  return {place_of(s.mover, from), place_of(s.mover, made.to), nullptr,
-          made.captured ? phrase("do.captures", {from, made.to, made.captured}) : landing("do.", s, from, made)};
+  return {
+      place_of(s.mover, from), place_of(s.mover, made.to), nullptr,
+      made.captured ? phrase("do.captures", {from, made.to, made.captured}) : landing("do.", s, from, made)};
 }
 
 std::vector<Place> Rules::places(const State& s, int seat) {
@@ -127,11 +144,16 @@ std::string Rules::place_name(Place place, int) {
   const Spot at = spot(place);
   const std::string side = at.seat < 0 ? "" : std::string(info.seats[static_cast<std::size_t>(at.seat)]);
   switch (at.kind) {
-    case Spot::Kind::ring: return "ring" + std::to_string(at.number);
-    case Spot::Kind::column: return side + "-col" + std::to_string(at.number + 1);
-    case Spot::Kind::base: return side + "-base";
-    case Spot::Kind::home: return side + "-home";
-    case Spot::Kind::none: break;
+    case Spot::Kind::ring:
+      return "ring" + std::to_string(at.number);
+    case Spot::Kind::column:
+      return side + "-col" + std::to_string(at.number + 1);
+    case Spot::Kind::base:
+      return side + "-base";
+    case Spot::Kind::home:
+      return side + "-home";
+    case Spot::Kind::none:
+      break;
   }
   return "";
 }
@@ -145,8 +167,10 @@ Phrase Rules::place_label(const State& s, Place place, int seat) {
   const std::string can = has_legal(s, seat, here) ? "-can" : "";
   const std::string own = at.seat == seat ? "mine" : "theirs";
   switch (at.kind) {
-    case Spot::Kind::base: return phrase("place.base." + own + can, {mine + theirs});
-    case Spot::Kind::home: return phrase("place.home." + own, {mine + theirs});
+    case Spot::Kind::base:
+      return phrase("place.base." + own + can, {mine + theirs});
+    case Spot::Kind::home:
+      return phrase("place.home." + own, {mine + theirs});
     case Spot::Kind::column:
       return phrase("place.column." + own + (mine + theirs ? can : "-empty"), {at.number + 1, mine + theirs});
     case Spot::Kind::ring: {
@@ -157,7 +181,8 @@ Phrase Rules::place_label(const State& s, Place place, int seat) {
       if (theirs) return phrase("place." + kind + "theirs", {number, theirs});
       return phrase("place." + kind + "empty", {number});
     }
-    case Spot::Kind::none: break;
+    case Spot::Kind::none:
+      break;
   }
   return {};
 }
@@ -167,7 +192,8 @@ Phrase Rules::refusal(const State& s, Place place, int seat) {
   if (has_legal(s, seat, here)) return {};
   if (over(s)) return phrase("refuse.over");
   if (s.mover != seat) return phrase("refuse.turn");
-  const bool mine = here >= kBase && standing(s, seat, here), theirs = there >= kBase && standing(s, 1 - seat, there);
+  const bool mine = here >= kBase && standing(s, seat, here),
+             theirs = there >= kBase && standing(s, 1 - seat, there);
   if (!mine) return phrase(theirs ? "refuse.theirs" : "refuse.empty");
   if (here == kHome) return phrase("refuse.home");
   if (!s.die) return phrase("refuse.roll-first");

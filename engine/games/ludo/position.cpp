@@ -13,7 +13,8 @@ int sixes_taken(int progress) {
 
 Status read_side(Words& words, std::string_view prefix, std::int8_t* token) {
   const std::string_view word = words.next();
-  if (!starts_with(word, prefix)) return Error{"expected " + std::string(prefix) + "P,P,P,P, found " + quote(word)};
+  if (!starts_with(word, prefix))
+    return Error{"expected " + std::string(prefix) + "P,P,P,P, found " + quote(word)};
   const auto pieces = split(word.substr(prefix.size()), ',');
   if (pieces.size() != kTokens) return Error{"four tokens are needed, found " + quote(word)};
   for (std::size_t i = 0; i < kTokens; ++i) {
@@ -39,7 +40,8 @@ const char* Rules::check(const State& s) {
   if (s.die < 0 || s.die > 6) return "the die shows 1..6 or has not been thrown";
   for (const int r : s.token[kRed])
     for (const int y : s.token[kYellow])
-      if (on_ring(r) && on_ring(y) && ring_cell(kRed, r) == ring_cell(kYellow, y) && !is_safe_cell(ring_cell(kRed, r)))
+      if (on_ring(r) && on_ring(y) && ring_cell(kRed, r) == ring_cell(kYellow, y) &&
+          !is_safe_cell(ring_cell(kRed, r)))
         return "red and yellow share a cell that is not safe";
   if (over(s)) {
     if (finished(s, kRed) && finished(s, kYellow)) return "both sides are home";
@@ -66,7 +68,8 @@ std::string Rules::write_position(const State& s) {
       out += p < 0 ? "-" : p == kHome ? "H" : std::to_string(p);
     }
   }
-  out += " " + std::string(info.seats[static_cast<std::size_t>(s.mover)]) + " " + std::to_string(s.sixes) + " ";
+  out +=
+      " " + std::string(info.seats[static_cast<std::size_t>(s.mover)]) + " " + std::to_string(s.sixes) + " ";
   return out + (s.die ? std::to_string(s.die) : "-");
 }
 

@@ -43,7 +43,7 @@ void Rules::apply(State& s, Action a) {
 }
 
 void roll(State& s, int die) {
-  if (die != 6) s.sixes = 0;  // LU-10: the row of sixes is broken
+  if (die != 6) s.sixes = 0;                                       // LU-10: the row of sixes is broken
   if (s.sixes == 2 || movable(s, die).count == 0) return pass(s);  // LU-10, LU-9
   s.die = static_cast<std::int8_t>(die);
 }
@@ -53,7 +53,8 @@ Step step(const State& s, int from) {
   if (on_ring(out.to)) {
     const int cell = ring_cell(s.mover, out.to);
     if (!is_safe_cell(cell)) {
-      const int theirs = progress_on(1 - s.mover, cell);  // 51, their column, is no match: they never enter that cell
+      const int theirs =
+          progress_on(1 - s.mover, cell);  // 51, their column, is no match: they never enter that cell
       if (theirs <= kLastOnRing)
         for (const int p : s.token[1 - s.mover])
           if (p == theirs) {

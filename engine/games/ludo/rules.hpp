@@ -27,10 +27,10 @@ Movable movable(const State& s, int die);
 
 // What moving the mover's token from `from` by the die that lies there comes to.
 struct Step {
-  int to;         // its new progress
-  int captured;   // opposing tokens sent to base (LU-7)
-  int lost;       // the progress they lose, summed
-  bool again;     // another roll (LU-8)
+  int to;        // its new progress
+  int captured;  // opposing tokens sent to base (LU-7)
+  int lost;      // the progress they lose, summed
+  bool again;    // another roll (LU-8)
 };
 Step step(const State& s, int from);
 

@@ -1,7 +1,7 @@
 // Ludo for red and yellow (shared rules LU-1 .. LU-12): the numbers of the board and the state of a game.
 //
-// A token's progress, counted by its own side: kBase, 0 (its start) .. 50 on the ring, 51 .. 55 in its home column, 56 home.
-// Ring cells are numbered 0 .. 51 clockwise; red starts on 0, yellow on 26.
+// A token's progress, counted by its own side: kBase, 0 (its start) .. 50 on the ring, 51 .. 55 in its home
+// column, 56 home. Ring cells are numbered 0 .. 51 clockwise; red starts on 0, yellow on 26.
 #pragma once
 #include <cstdint>
 
@@ -10,9 +10,9 @@
 namespace pips::ludo {
 
 inline constexpr int kRed = 0, kYellow = 1;
-inline constexpr int kTokens = 4;      // of each side
+inline constexpr int kTokens = 4;  // of each side
 inline constexpr int kRingCells = 52;
-inline constexpr int kBase = -1;       // the progress of a token in base
+inline constexpr int kBase = -1;        // the progress of a token in base
 inline constexpr int kLastOnRing = 50;  // then it turns into its column (LU-4)
 inline constexpr int kColumnCells = 5;
 inline constexpr int kHome = 56;
@@ -37,14 +37,17 @@ constexpr bool is_safe_cell(int cell) { return is_start_cell(cell) || is_star(ce
 struct State {
   std::int8_t token[2][kTokens];  // the progress of each, ascending, so that equal positions are equal states
   std::int8_t die;                // the number thrown and not yet moved, 0 while a roll is due
-  std::int8_t sixes;              // sixes moved in a row in this turn, before the die that lies there: 0 .. 2 (LU-10)
-  std::int8_t mover;              // whose turn it is; the winner once the game is over
+  std::int8_t sixes;  // sixes moved in a row in this turn, before the die that lies there: 0 .. 2 (LU-10)
+  std::int8_t mover;  // whose turn it is; the winner once the game is over
   friend bool operator==(const State&, const State&) = default;
 };
 
-// Places, for painters: the ring cells 0 .. 51, the home columns (first cell next to the ring), the bases, the homes.
+// Places, for painters: the ring cells 0 .. 51, the home columns (first cell next to the ring), the bases,
+// the homes.
 constexpr Place ring_place(int cell) { return {static_cast<std::uint16_t>(cell)}; }
-constexpr Place column_place(int seat, int i) { return {static_cast<std::uint16_t>(52 + kColumnCells * seat + i)}; }
+constexpr Place column_place(int seat, int i) {
+  return {static_cast<std::uint16_t>(52 + kColumnCells * seat + i)};
+}
 constexpr Place base_place(int seat) { return {static_cast<std::uint16_t>(62 + seat)}; }
 constexpr Place home_place(int seat) { return {static_cast<std::uint16_t>(64 + seat)}; }
 inline constexpr int kPlaces = 66;
@@ -55,7 +58,8 @@ constexpr Place place_of(int seat, int progress) {
   return progress < kHome ? column_place(seat, progress - kLastOnRing - 1) : home_place(seat);
 }
 
-// What a place is: the side it belongs to (-1 for the ring) and the progress of that side there (for the ring, the cell).
+// What a place is: the side it belongs to (-1 for the ring) and the progress of that side there (for the
+// ring, the cell).
 struct Spot {
   enum class Kind : std::uint8_t { ring, column, base, home, none } kind = Kind::none;
   int seat = -1;

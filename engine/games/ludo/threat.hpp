@@ -6,8 +6,9 @@
 
 namespace pips::ludo {
 
-// Bit d-1 is set when the next roll d lets the other side capture the token that `seat` has at `progress` (LU-7). A token
-// in base never threatens (it enters on a safe cell), nor one that turns into its column before that cell, nor one in it.
+// Bit d-1 is set when the next roll d lets the other side capture the token that `seat` has at `progress`
+// (LU-7). A token in base never threatens (it enters on a safe cell), nor one that turns into its column
+// before that cell, nor one in it.
 inline std::uint8_t threats(const State& s, int seat, int progress) {
   if (!on_ring(progress)) return 0;
   const int cell = ring_cell(seat, progress);
