@@ -1,0 +1,135 @@
+#!/usr/bin/python3
+"""Subsets Noto Sans CJK SC (OFL 1.1) to the characters the page shows.
+
+  make_font.py           build/font/pips-regular.woff2, pips-bold.woff2 (page) and digits.ttf (canvas, for stb_truetype);
+                         does nothing when neither the characters nor this script changed
+  make_font.py --check   fails, naming them, when a text uses characters that those fonts lack
+
+Regular: every character of assets/text/*.json and of the page itself. Bold: the texts whose key starts with one of
+BOLD_KEYS. Both: printable ASCII and EXTRA. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk
+(or PIPS_FONT_DIR with NotoSansCJK-Regular and -Bold as .ttc or .otf).
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+OUT = ROOT / "build" / "font"
+BOLD_KEYS = ("button.", "game.", "title.")
+ASCII = {chr(c) for c in range(0x20, 0x7F)}
+EXTRA = set("·—→×✓−\u00a0")
+DIGITS = set("0123456789+-/× ")
+
+
+def flatten(value, key=""):
+    """Yields (dotted key, string) for every string in a JSON value."""
+    if isinstance(value, str):
+        yield key, value
+    elif isinstance(value, dict):
+        for k, v in value.items():
+            yield from flatten(v, f"{key}.{k}" if key else k)
+    elif isinstance(value, list):
+        for v in value:
+            yield from flatten(v, key)
+
+
+def characters():
+    """(regular, bold): the sets of characters; where: character -> a place that uses it."""
+    regular, bold, where = set(ASCII | EXTRA), set(ASCII | EXTRA), {}
+    for path in sorted((ROOT / "assets" / "text").glob("*.json")):
+        for key, text in flatten(json.loads(path.read_text(encoding="utf-8"))):
+            regular |= set(text)
+            if key.startswith(BOLD_KEYS):
+                bold |= set(text)
+            for c in text:
+                where.setdefault(c, f"{path.relative_to(ROOT)}: {key}")
+    for path in sorted((ROOT / "shell").rglob("*")):
+        if path.suffix in (".html", ".mjs", ".js", ".css"):
+            for c in path.read_text(encoding="utf-8"):
+                if ord(c) > 0x7E:
+                    regular.add(c)
+                    where.setdefault(c, str(path.relative_to(ROOT)))
+    control = {c for c in regular if ord(c) < 0x20 or c in "\u200b\u2060\ufe0e\ufe0f\u200d\ufeff"}
+    return regular - control, bold - control, where
+
+
+def find_font(weight):
+    """The file of NotoSansCJK in that weight, and its index in a collection."""
+    from fontTools.ttLib import TTCollection
+
+    home = pathlib.Path.home()
+    folders = [os.environ.get("PIPS_FONT_DIR"), "/usr/share/fonts", "/usr/local/share/fonts", home / ".local/share/fonts",
+               home / ".fonts", "/Library/Fonts", home / "Library/Fonts"]
+    for folder in filter(None, folders):
+        for path in sorted(pathlib.Path(folder).rglob(f"NotoSansCJK*-{weight}.*")):
+            if path.suffix.lower() == ".otf" and "sc" in path.stem.lower().split("-")[0]:
+                return path, -1
+            if path.suffix.lower() == ".ttc":
+                for index, font in enumerate(TTCollection(str(path), lazy=True).fonts):
+                    if str(font["name"].getDebugName(1)).startswith("Noto Sans CJK SC"):
+                        return path, index
+    sys.exit(f"Noto Sans CJK SC {weight} is missing: apt-get install fonts-noto-cjk, or set PIPS_FONT_DIR")
+
+
+def subset(weight, chars, target, flavor):
+    from fontTools import subset as fts
+    from fontTools.ttLib import TTFont
+
+    path, index = find_font(weight)
+    options = fts.Options()
+    options.layout_features = ["kern", "tnum"]
+    options.hinting = False
+    options.desubroutinize = True
+    options.name_IDs = [0, 1, 2, 4, 6, 13, 14]
+    options.name_languages = [0x409]
+    options.notdef_outline = True
+    options.drop_tables += ["vhea", "vmtx", "VORG", "BASE", "DSIG", "VDMX", "hdmx"]
+    options.flavor = flavor
+    font = TTFont(str(path), fontNumber=index, lazy=True)
+    chars = {c for c in chars if ord(c) in font.getBestCmap()}  # --check names the rest
+    subsetter = fts.Subsetter(options)
+    subsetter.populate(unicodes=[ord(c) for c in chars])
+    subsetter.subset(font)
+    for record in font["name"].names:  # a modified font under a name of its own
+        if record.nameID in (1, 4, 6):
+            record.string = "PipsSans" if record.nameID == 6 else "Pips Sans"
+    fts.save_font(font, str(target), options)
+
+
+def build():
+    regular, bold, _ = characters()
+    jobs = [("Regular", regular, "pips-regular.woff2", "woff2"), ("Bold", bold, "pips-bold.woff2", "woff2"),
+            ("Bold", DIGITS, "digits.ttf", None)]
+    script = hashlib.sha256(pathlib.Path(__file__).read_bytes()).hexdigest()
+    OUT.mkdir(parents=True, exist_ok=True)
+    for weight, chars, name, flavor in jobs:
+        wanted = script + " " + "".join(sorted(chars))
+        stamp = OUT / f"{name}.stamp"
+        if (OUT / name).exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+            continue
+        subset(weight, chars, OUT / name, flavor)
+        stamp.write_text(wanted, encoding="utf-8")
+        print(f"build/font/{name}: {len(chars)} characters, {(OUT / name).stat().st_size} bytes")
+
+
+def check():
+    from fontTools.ttLib import TTFont
+
+    regular, bold, where = characters()
+    failed = False
+    for chars, name in ((regular, "pips-regular.woff2"), (bold, "pips-bold.woff2"), (DIGITS, "digits.ttf")):
+        have = set(TTFont(str(OUT / name)).getBestCmap())
+        for c in sorted(chars):
+            if ord(c) not in have:
+                failed = True
+                print(f"{name} lacks U+{ord(c):04X} {c!r}, used by {where.get(c, 'scripts/make_font.py')}")
+    if failed:
+        sys.exit(1)
+    print(f"fonts: {len(regular)} characters regular, {len(bold)} bold, none missing")
+
+
+if __name__ == "__main__":
+    check() if "--check" in sys.argv[1:] else build()
