@@ -54,6 +54,17 @@ if(PIPS_WEB_SOURCES)
   # a response file: CMake and the shell would mangle the $
   set(page_link ${PROJECT_SOURCE_DIR}/cmake/emscripten/page.rsp)
   target_link_options(pips_page PRIVATE ${page_options} @${page_link})
+  # a page without main() is started by the shell's first call
+  set(main)
+  if(EXISTS ${PROJECT_SOURCE_DIR}/web/app/main.cpp)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/app/main.cpp)
+    file(STRINGS ${PROJECT_SOURCE_DIR}/web/app/main.cpp main REGEX "^int main\\(")
+  endif()
+  if(main)
+    target_link_options(pips_page PRIVATE -sEXPORTED_FUNCTIONS=_main,_malloc,_free)
+  else()
+    target_link_options(pips_page PRIVATE --no-entry -sEXPORTED_FUNCTIONS=_malloc,_free)
+  endif()
   set_target_properties(pips_page PROPERTIES LINK_DEPENDS ${page_link})
 endif()
 

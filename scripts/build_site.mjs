@@ -31,9 +31,18 @@ async function add(name, from) {
   files.set(name, await readFile(from));
 }
 
+/** Lays the keys of `more` over `base`, object by object. */
+function merge(base, more) {
+  for (const [key, value] of Object.entries(more)) {
+    const inner = base[key] && typeof base[key] === 'object' && value && typeof value === 'object';
+    base[key] = inner ? merge(base[key], value) : value;
+  }
+  return base;
+}
+
 async function bundle(entry, name, define = {}) {
   const result = await esbuild.build({
-    entryPoints: [source('shell', entry)], bundle: true, minify: true, format: 'esm', target: 'es2020', charset: 'utf8',
+    entryPoints: [source('shell', entry)], bundle: true, minify: true, format: name === 'pips-shell.js' ? 'esm' : 'iife', target: 'es2020', charset: 'utf8',
     write: false, sourcemap: false, legalComments: 'none', logLevel: 'warning', loader: { '.json': 'json' },
     // what a page may import at run time instead of bundling
     external: ['./pips.js', './engine.js'], define: { __VERSION__: JSON.stringify(token), ...define },
@@ -62,11 +71,21 @@ async function collect() {
   for (const name of ['pips-regular.woff2', 'pips-bold.woff2', 'digits.ttf']) {
     if (existsSync(source('build/font', name))) await add(`fonts/${name}`, source('build/font', name));
   }
+  // text/LANGUAGE.json, with the parts that lie in text/parts/NAME.LANGUAGE.json
+  const texts = {};
   for (const name of await list(source('assets/text'))) {
-    if (!name.includes('/') && name.endsWith('.json')) {
-      files.set(`text/${name}`, Buffer.from(JSON.stringify(JSON.parse(await readFile(source('assets/text', name), 'utf8')))));
-    }
+    const language = /^(?:parts\/[^/]+\.)?([\w-]+)\.json$/.exec(name)?.[1];
+    if (language) texts[language] = merge(texts[language] ?? {}, JSON.parse(await readFile(source('assets/text', name), 'utf8')));
   }
+  for (const [language, text] of Object.entries(texts)) files.set(`text/${language}.json`, Buffer.from(JSON.stringify(text)));
+  // weights.json: {name: bytes} of weights/NAME.bin
+  const weights = {};
+  for (const name of await list(source('assets/weights'))) {
+    if (!name.endsWith('.bin')) continue;
+    await add(`weights/${name}`, source('assets/weights', name));
+    weights[name.replace(/\.bin$/, '')] = files.get(`weights/${name}`).length;
+  }
+  files.set('weights.json', Buffer.from(JSON.stringify(weights)));
   for (const folder of ['icons', 'sounds', 'lessons', 'licences']) {
     for (const name of await list(source('assets', folder))) await add(`${folder}/${name}`, source('assets', folder, name));
   }

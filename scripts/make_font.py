@@ -5,8 +5,8 @@
                          does nothing when neither the characters nor this script changed
   make_font.py --check   fails, naming them, when a text uses characters that those fonts lack
 
-Regular: every character of assets/text/*.json and of the page itself. Bold: the texts whose key starts with one of
-BOLD_KEYS. Both: printable ASCII and EXTRA. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk
+Regular: every character of assets/text/ and of the page itself. Bold: the texts whose key has one of BOLD_KEYS between
+its dots. Both: printable ASCII and EXTRA. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk
 (or PIPS_FONT_DIR with NotoSansCJK-Regular and -Bold as .ttc or .otf).
 """
 
@@ -18,7 +18,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "font"
-BOLD_KEYS = ("button.", "game.", "title.")
+BOLD_KEYS = {"button", "game", "title", "name"}
 ASCII = {chr(c) for c in range(0x20, 0x7F)}
 EXTRA = set("·—→×✓−\u00a0")
 DIGITS = set("0123456789+-/× ")
@@ -39,10 +39,10 @@ def flatten(value, key=""):
 def characters():
     """(regular, bold): the sets of characters; where: character -> a place that uses it."""
     regular, bold, where = set(ASCII | EXTRA), set(ASCII | EXTRA), {}
-    for path in sorted((ROOT / "assets" / "text").glob("*.json")):
+    for path in sorted((ROOT / "assets" / "text").rglob("*.json")):
         for key, text in flatten(json.loads(path.read_text(encoding="utf-8"))):
             regular |= set(text)
-            if key.startswith(BOLD_KEYS):
+            if BOLD_KEYS & set(key.split(".")):
                 bold |= set(text)
             for c in text:
                 where.setdefault(c, f"{path.relative_to(ROOT)}: {key}")
