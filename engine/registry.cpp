@@ -1,13 +1,15 @@
 #include "engine/registry.hpp"
 
 #include "engine/games/backgammon/entry.hpp"
+#include "engine/games/dittle/entry.hpp"
 #include "engine/games/dominoes/entry.hpp"
 #include "engine/games/ludo/entry.hpp"
 
 namespace pips {
 namespace {
 // In the order in which they are shown.
-constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &ludo::ludo_game, &dominoes_game, nullptr};
+constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &ludo::ludo_game, &dominoes_game,
+                                  &dittle::dittle_game,         &dittle::clash_game, nullptr};
 }  // namespace
 
 std::span<const Game* const> all_games() { return std::span(kGames).first(std::size(kGames) - 1); }

@@ -37,10 +37,14 @@ template <int kSeat>
 constexpr Mask shift(Mask m, Tilt direction) {
   constexpr bool kWhite = kSeat == 0;
   switch (direction) {
-    case Tilt::forward: return kWhite ? m << 8 : m >> 8;
-    case Tilt::left: return kWhite ? m >> 1 : m << 1;
-    case Tilt::right: return kWhite ? m << 1 : m >> 1;
-    case Tilt::none: break;
+    case Tilt::forward:
+      return kWhite ? m << 8 : m >> 8;
+    case Tilt::left:
+      return kWhite ? m >> 1 : m << 1;
+    case Tilt::right:
+      return kWhite ? m << 1 : m >> 1;
+    case Tilt::none:
+      break;
   }
   return m;
 }
@@ -66,31 +70,27 @@ constexpr Mask hop_closure(Mask start, Mask occupied, Mask empty) {
 }
 
 template <int kSeat>
-constexpr bool can_tilt_forward(const Masks& at) {
-  return (shift<kSeat>(at.of[kSeat], Tilt::forward) & kBoard & ~at.all()) != 0;
-}
-
-template <int kSeat>
 constexpr bool can_move(const Masks& at, bool may_hop) {
   const Mask mine = at.of[kSeat], empty = kBoard & ~at.all();
-  const Mask tilts = shift<kSeat>(mine, Tilt::forward) | shift<kSeat>(mine, Tilt::left) | shift<kSeat>(mine, Tilt::right);
+  const Mask tilts =
+      shift<kSeat>(mine, Tilt::forward) | shift<kSeat>(mine, Tilt::left) | shift<kSeat>(mine, Tilt::right);
   return (tilts & empty) || (may_hop && hops<kSeat>(mine, at.all(), empty));
 }
 inline bool can_move(const Masks& at, int seat, bool may_hop) {
   return seat == 0 ? can_move<0>(at, may_hop) : can_move<1>(at, may_hop);
 }
 
-// Calls emit(from, tilt, to) for each distinct move of the side in the fixed order: dice by cell; of a die the tilts
-// forward, left, right, each first without hops, then by landing cell; then the hops without a tilt by landing cell.
+// Calls emit(from, tilt, to) for each distinct move of the side in the fixed order: dice by cell; of a die
+// the tilts forward, left, right, each first without hops, then by landing cell; then the hops without a tilt
+// by landing cell.
 template <int kSeat, class Emit>
-void for_each_move(const Masks& at, bool may_hop, bool forward_only, Emit&& emit) {
+void for_each_move(const Masks& at, bool may_hop, Emit&& emit) {
   const Mask all = at.all();
   for (Mask dice = at.of[kSeat]; dice; dice &= dice - 1) {
     const Mask die = dice & -dice;
     const Cell from = lowest(die);
     const Mask occupied = all ^ die, empty = kBoard & ~occupied;
     for (const Tilt tilt : {Tilt::forward, Tilt::left, Tilt::right, Tilt::none}) {
-      if (forward_only && tilt != Tilt::forward) break;
       Mask start = die;
       if (tilt != Tilt::none) {
         start = shift<kSeat>(die, tilt) & empty;
@@ -98,16 +98,33 @@ void for_each_move(const Masks& at, bool may_hop, bool forward_only, Emit&& emit
         emit(from, tilt, lowest(start));
       }
       if (!may_hop) continue;
-      for (Mask landings = hop_closure<kSeat>(start, occupied, empty) ^ start; landings; landings &= landings - 1)
+      for (Mask landings = hop_closure<kSeat>(start, occupied, empty) ^ start; landings;
+           landings &= landings - 1)
         emit(from, tilt, lowest(landings));
     }
   }
 }
 
-// The same under the rules of the position: CL-1, CL-6. Emits nothing when the side must pass.
+// The same under the rules of the position: CL-1, CL-6. Emits nothing when the side must pass. CL-6 speaks of
+// tilts, which are all that Clash has; in Dittle any move that takes the die forward counts, as in DI-11.
 template <int kSeat, class Emit>
 void for_each_legal(const Masks& at, Variant variant, bool pressed, Emit&& emit) {
-  for_each_move<kSeat>(at, variant == Variant::dittle, pressed && can_tilt_forward<kSeat>(at), emit);
+  const bool may_hop = variant == Variant::dittle;
+  bool free = true;
+  if (pressed)
+    for_each_move<kSeat>(at, may_hop, [&](Cell from, Tilt tilt, Cell to) {
+      if (rank_of(from) == rank_of(to)) return;
+      free = false;
+      emit(from, tilt, to);
+    });
+  if (free) for_each_move<kSeat>(at, may_hop, emit);
+}
+
+template <int kSeat>
+bool can_go_forward(const Masks& at, bool may_hop) {
+  bool found = false;
+  for_each_move<kSeat>(at, may_hop, [&](Cell from, Tilt, Cell to) { found |= rank_of(from) != rank_of(to); });
+  return found;
 }
 
 }  // namespace pips::dittle

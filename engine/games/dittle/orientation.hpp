@@ -1,8 +1,9 @@
-// How a die lies, in the frame of its owner: the near face looks at the owner, the right face to the owner's right.
-// Opposite faces add to 7; 1, 2, 3 run counter-clockwise round their common corner (dittle.md, handedness).
+// How a die lies, in the frame of its owner: the near face looks at the owner, the right face to the owner's
+// right. Opposite faces add to 7; 1, 2, 3 run counter-clockwise round their common corner (dittle.md,
+// handedness).
 //
-// For painters: a White die is drawn as it is; a Black die is the same thing turned half round about the vertical axis,
-// so that its near face looks to rank 7 and its right face to file a.
+// For painters: a White die is drawn as it is; a Black die is the same thing turned half round about the
+// vertical axis, so that its near face looks to rank 7 and its right face to file a.
 #pragma once
 #include <array>
 #include <cstdint>
