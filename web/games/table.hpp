@@ -57,6 +57,7 @@ struct Scene {
   std::span<const Link> hint;         // the suggested play
   bool dragging = false;
   Vec drag;                           // where the dragged piece is held
+  Place held;                         // pressed long enough to be looked at closely
   Motion motion;
   std::uint32_t cosmetic = 0;         // changes with every roll: how dice lie, never what they show
   float scroll = 0;                   // of a hand that does not fit (dominoes at small heights)
@@ -86,6 +87,11 @@ struct GameTable {
   void (*picture)(Canvas& canvas, const Theme& theme, Rect area);
   // The match lying open on the lobby's table; `state` may be the initial one.
   void (*lying)(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state);
+  // Tapping the selected piece again plays its first legal action (BG-12: the larger die) even when it has several.
+  bool again_takes_first = false;
+  // An action that nobody would mind being made by itself (bearing off out of contact), when the player wants that.
+  // May be null.
+  bool (*obvious)(const AnyState& state, Action& action) = nullptr;
 };
 
 std::span<const GameTable* const> all_tables();
