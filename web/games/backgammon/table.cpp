@@ -1,0 +1,67 @@
+#include "web/games/backgammon/table.hpp"
+
+#include <string>
+
+#include "engine/games/backgammon/rules.hpp"
+#include "web/games/backgammon/paint.hpp"
+
+namespace pips::web {
+
+namespace {
+
+using namespace pips::backgammon;
+namespace view = pips::web::backgammon;
+
+std::vector<Spot> layout(Rect area, const Scene& scene) {
+  const view::Layout l(area, scene.viewer);
+  std::vector<Spot> spots;
+  for (const Place place : Rules::places({}, scene.viewer)) {
+    const bool bar = place == kBarPlace[0] || place == kBarPlace[1];
+    const bool mine = place == kBarPlace[scene.viewer] || place == kOffPlace[scene.viewer];
+    const int point = l.point_of(place);
+    const Rect hit = point ? l.row_hit(point) : bar ? l.bar_hit(mine) : l.tray_hit(mine);
+    spots.push_back({place, hit, {hit.x + 3, hit.y + 1, hit.w - 6, hit.h - 2}});
+  }
+  return spots;
+}
+
+float seconds(const Event& event) {
+  switch (event.what) {
+    case Happening::rolled:
+      return 0.66F;
+    case Happening::moved:
+      return 0.28F;
+    case Happening::captured:
+      return 0.24F;
+    default:
+      return 0;
+  }
+}
+
+Strip strip(const AnyState& any, int seat) {
+  return {{"backgammon.strip.pips", {std::to_string(pip_count(unpack<State>(any), seat))}}, {}};
+}
+
+Phrase prompt(const AnyState& any, int seat) {
+  const State state = unpack<State>(any);
+  if (state.phase == Phase::moving && state.mover == seat && state.side[seat][kBar] > 0 && state.left[0] != 0)
+    return {"backgammon.refusal.bar-first", {}};
+  return {};
+}
+
+}  // namespace
+
+const GameTable backgammon_table{
+    "backgammon",
+    layout,
+    view::paint,
+    seconds,
+    [](const AnyState&, Action) { return -1; },
+    strip,
+    prompt,
+    [](const AnyState&) { return true; },
+    view::paint_picture,
+    view::paint_lying,
+};
+
+}  // namespace pips::web
