@@ -178,9 +178,8 @@ Phrase Rules::refusal(const State& s, Place place, int seat) {
   if (is_slot(place)) {
     if (!(s.hand[seat] & bit(place.id))) return {"dominoes.no.not-yours", {}};
     if (fitting(s) & bit(place.id)) return {};
-    const std::string left = number(s.ends[0]), right = number(s.ends[1]);
-    if (s.ends[0] == s.ends[1]) return {"dominoes.no.ends-same", {left}};
-    return {"dominoes.no.ends", {left, right}};
+    if (is_double(place.id)) return {"dominoes.no.ends-double", {number(low(place.id))}};
+    return {"dominoes.no.ends", halves(place.id)};
   }
   if (place == kBoneyard) {
     if (can_play(s, seat)) return {"dominoes.no.draw-can-play", {}};                // DO-6

@@ -1,10 +1,15 @@
 #include "engine/games/dominoes/rules.hpp"
 
+#include "engine/games/dominoes/bench.hpp"
 #include "engine/games/dominoes/line.hpp"
 
 namespace pips::dominoes {
 
-const GameInfo Rules::info = {"dominoes", 1, {"black", "white"}, {}};
+namespace {
+constexpr Bench kBenches[] = {{"actions", &bench_actions}};
+}
+
+const GameInfo Rules::info = {"dominoes", 1, {"black", "white"}, {}, {}, kBenches};
 
 State Rules::initial(const Options&) { return {}; }
 
