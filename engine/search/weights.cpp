@@ -1,5 +1,6 @@
 #include "engine/search/weights.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 
@@ -48,7 +49,7 @@ const Weights* weights(std::string_view game) {
 }
 
 std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version, std::span<const std::byte> payload) {
-  std::vector<std::byte> file(kHeader);
+  std::vector<std::byte> file(kHeader + payload.size());
   std::memcpy(file.data(), kMagic, 8);
   std::memcpy(file.data() + 8, game.data(), game.size() < kIdBytes ? game.size() : kIdBytes - 1);
   const auto size = static_cast<std::uint32_t>(payload.size());
@@ -56,7 +57,7 @@ std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version
   std::memcpy(file.data() + 8 + kIdBytes, &version, 4);
   std::memcpy(file.data() + 8 + kIdBytes + 4, &size, 4);
   std::memcpy(file.data() + 8 + kIdBytes + 8, &sum, 8);
-  file.insert(file.end(), payload.begin(), payload.end());
+  std::copy(payload.begin(), payload.end(), file.begin() + kHeader);
   return file;
 }
 
