@@ -1,0 +1,99 @@
+// What the browser tests share: the built site served on a free port, Chromium as a phone, and hands that tap what the
+// mirror says is there.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import sirv from 'sirv';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const site = path.join(root, 'build/site');
+export const shots = path.join(root, 'build/screenshots');
+fs.mkdirSync(shots, { recursive: true });
+
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+export const SMALL = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const TABLET = { viewport: { width: 1024, height: 1366 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
+
+const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
+  '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function serve() {
+  const server = http.createServer(sirv(site, { dev: true, etag: true }));
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => new Promise((done) => server.close(done)) };
+}
+
+export const launch = (more = []) => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
+
+// Settings that make tests quick: the computer answers at once and nothing takes time to move.
+export const QUICK = { pace: 'instant', motion: 'off', lang: 'en' };
+
+// A page at the lobby. Faults of the page fail the test: `page.faults` must stay empty (see `open`'s caller, `quiet`).
+export async function open(browser, url, { device = PHONE, settings = QUICK, context } = {}) {
+  const ctx = context ?? (await browser.newContext({ ...device, locale: 'en-GB' }));
+  const page = await ctx.newPage();
+  page.faults = [];
+  page.on('pageerror', (e) => page.faults.push(`page: ${e.message}`));
+  page.on('console', (m) => m.type() === 'error' && page.faults.push(`console: ${m.text()}`));
+  await page.goto(url);
+  await ready(page);
+  if (settings) {
+    await page.evaluate((s) => window.pips.set(s), settings);
+  }
+  return page;
+}
+
+export const ready = (page) => page.waitForFunction(() => window.pips?.ready, null, { timeout: 30000 });
+export const quiet = (page) => assert.deepEqual(page.faults, []);
+
+export const at = (page, id) => page.locator(`#mirror [data-id="${id}"]`).first();
+export const mirror = (page, name) => page.locator('#mirror').getAttribute(`data-${name}`);
+export const snapshot = (page) => page.evaluate(() => window.pips.state());
+
+// A real tap of a finger on the middle of what the mirror shows there.
+export async function tap(page, id) {
+  const box = await at(page, id).boundingBox();
+  assert.ok(box, `${id} is on the screen`);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+// Nothing moves and it is a person's turn (or the game is over).
+export const settled = (page) =>
+  page.waitForFunction(() => {
+    const s = window.pips.state();
+    return s?.game && !s.moving && (s.outcome || ['roll', 'end', 'pick', 'play', 'draw', 'pass'].includes(s.main.id));
+  }, null, { timeout: 60000 });
+
+// From the lobby to a table by taps.
+export async function start(page, game, choices = {}) {
+  await tap(page, `game:${game}`);
+  await at(page, 'button:start').waitFor();
+  for (const [key, value] of Object.entries(choices)) await tap(page, `option:${key}:${value}`);
+  await page.waitForTimeout(350); // the sheet has come to rest
+  await tap(page, 'button:start');
+  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table');
+  await settled(page);
+}
+
+// Takes one step of a person's turn with the hands given: `press(id)` presses a button, `go(from, to)` moves a piece.
+export async function step(page, { press, go }) {
+  await settled(page);
+  const s = await snapshot(page);
+  if (s.outcome) return false;
+  if (s.choices.length) {
+    await press('choice:0');
+    return true;
+  }
+  if (['roll', 'end', 'draw', 'pass'].includes(s.main.id)) {
+    await press(`button:${s.main.id}`);
+    return true;
+  }
+  const from = s.places.find((p) => p.selected) ?? s.places.find((p) => p.legal);
+  assert.ok(from, `something can move in ${s.position}`);
+  await go(page, `place:${from.id}`, s);
+  return true;
+}
