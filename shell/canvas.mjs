@@ -1,0 +1,44 @@
+// The one canvas: its size in device pixels, lost contexts, cancelled touches, and the page going to the background.
+
+export class CanvasHost {
+  constructor(canvas, onResize) {
+    this.canvas = canvas;
+    this.onResize = onResize;  // (width, height, density), CSS pixels
+    this.width = this.height = 0;
+    this.density = devicePixelRatio || 1;
+  }
+
+  // Device pixels as the browser will lay them out, where it tells; a rounded product where not.
+  measure(entry) {
+    const box = entry?.devicePixelContentBoxSize?.[0];
+    const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
+    if (!w || !h) return;
+    const density = box ? box.inlineSize / w : devicePixelRatio || 1;
+    if (w === this.width && h === this.height && Math.abs(density - this.density) < 1e-4) return;
+    Object.assign(this, { width: w, height: h, density });
+    this.onResize(w, h, density);
+  }
+
+  start(api, changed) {
+    const { canvas } = this;
+    const watch = new ResizeObserver((entries) => this.measure(entries[entries.length - 1]));
+    try {
+      watch.observe(canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      watch.observe(canvas);
+      addEventListener('resize', () => this.measure());
+    }
+    canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      api.context(1);
+      changed();
+    });
+    canvas.addEventListener('webglcontextrestored', () => {
+      api.context(0);
+      changed();
+    });
+    canvas.addEventListener('touchcancel', () => api.cancel(), { capture: true });
+    canvas.addEventListener('pointercancel', () => api.cancel(), { capture: true });
+    canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  }
+}

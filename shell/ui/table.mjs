@@ -1,0 +1,143 @@
+// The table: what is known about the match in words, and the controls at the thumb. The board itself is on the canvas,
+// in the rectangle that is left between the strips.
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { bottomOf, gameName, mainLabel, personToAct, seatTitle, tableLine, turnOf } from '../snapshot.mjs';
+import { say, t } from '../texts.mjs';
+import { html } from './html.mjs';
+import { Disc, Face, Icon } from './icons.mjs';
+import { Places } from './places.mjs';
+import { RecordList } from './record.mjs';
+
+function Top({ app, s }) {
+  return html`<header class="top">
+    <button class="icon" data-id="button:back" aria-label=${t('table.back')} onClick=${() => app.table.askLeave()}><${Icon} name="back" /></button>
+    <h1 class="title">${gameName(s.game)}<small>${tableLine(s)}</small></h1>
+    <button class="icon" data-id="button:record" aria-label=${t('table.record')} aria-expanded=${Boolean(app.state.record)} onClick=${() => app.toggleRecord()}><${Icon} name="record" /></button>
+    <button class="icon" data-id="button:settings" aria-label=${t('table.settings')} onClick=${() => app.open('settings')}><${Icon} name="gear" /></button>
+  </header>`;
+}
+
+// Small pieces in a strip: `count` of `of`, the rest as hollow rings.
+const Tally = ({ icons }) => html`<span class="tally" aria-hidden="true">
+  ${Array.from({ length: Math.min(icons.of, 12) }, (_, i) => (i < icons.count ? html`<${Disc} side=${icons.side} size=${14} />` : html`<i></i>`))}
+</span>`;
+
+function Strip({ app, s, seat, own }) {
+  const strip = s.strips?.[seat] ?? {}, one = s.seats[seat];
+  const turn = !s.outcome && turnOf(s) === seat;
+  const badge = say(strip.badge) || (s.score ? String(s.score[seat]) : '');
+  const detail = app.settings.pips === 'off' && strip.optional ? '' : say(strip.detail);
+  const prompt = own && !app.state.gap ? say(s.prompt) : '';
+  return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
+    <span class="who"><${Disc} side=${one.name} size=${28} /></span>
+    <span class="n">${seatTitle(s, seat)}${turn && html`<span class="sr">${t('strip.turn')}</span>`}</span>
+    <span class="p">${prompt}</span>
+    ${strip.icons && html`<${Tally} icons=${strip.icons} />`}
+    <span class="v num">${detail}</span>
+    ${badge && html`<span class="s num"><span class="sr">${t('strip.score')} </span>${badge}</span>`}
+  </div>`;
+}
+
+function Choices({ app, s }) {
+  return html`<div class="chips" role="group" aria-label=${t('table.choices')}>
+    ${s.choices.map((choice, i) => html`<button class="chip" key=${i} data-id="choice:${i}" onClick=${() => app.api.choose(i)}>
+      <span>${say(choice.label) || choice.label}</span>${choice.face > 0 && html`<${Face} value=${choice.face} />`}
+    </button>`)}
+  </div>`;
+}
+
+// Between board and strip: the prompt, the choices, or what is being looked at.
+function Middle({ app, s }) {
+  const { gap, toast, refusal } = app.state;
+  const prompt = say(s.prompt), review = (s.review ?? -1) >= 0;
+  return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
+    ${review && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
+    ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
+    ${s.offer >= 0 && !review && html`<${Offer} app=${app} s=${s} />`}
+    ${s.hint?.length > 0 && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
+    ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
+    ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
+      : gap && prompt && !s.choices?.length && !review ? html`<div class="note">${prompt}</div>` : null}
+  </div>`;
+}
+
+function Offer({ app, s }) {
+  const seat = 1 - s.offer;
+  return html`<div class="banner"><span>${t('offer.note')}</span>
+    <button class="chip" data-id="button:accept" onClick=${() => app.api.offer(seat, 'accept')}>${t('offer.accept')}</button>
+    <button class="chip" data-id="button:decline" onClick=${() => app.api.offer(seat, 'decline')}>${t('offer.decline')}</button></div>`;
+}
+
+function Thumb({ app, s }) {
+  const { main } = s, person = personToAct(s), free = !app.state.readOnly && !((s.review ?? -1) >= 0) && !s.cover;
+  const next = main?.id === 'next' || main?.id === 'done';
+  const enabled = free && main?.enabled && (person || next);
+  const look = main?.primary || next ? 'main' : main?.id === 'pick' ? 'main wait' : 'main plain';
+  return html`<div class="thumb">
+    <button class="btn" data-id="button:more" aria-label=${t('table.more')} aria-haspopup="dialog" onClick=${() => app.open('more')}><${Icon} name="more" /></button>
+    <button class="btn ${app.state.thinking ? 'busy' : ''}" data-id="button:hint" aria-label=${t('table.hint')} aria-pressed=${s.hint?.length > 0}
+      disabled=${!free || !(s.canHint ?? (person && s.actor !== 'chance'))} onClick=${() => app.table.hint()}><${Icon} name="hint" /></button>
+    <button class="btn" data-id="button:undo" aria-label=${t('table.undo')} disabled=${!free || !s.canUndo} onClick=${() => app.table.press('undo')}><${Icon} name="undo" /></button>
+    <button class="btn ${look} ${enabled ? '' : 'off'}" data-id="button:${main?.id ?? 'main'}" disabled=${!enabled} onClick=${() => app.table.press(main.id)}>${mainLabel(s)}</button>
+  </div>`;
+}
+
+// While the device is handed over: nothing of the table can be seen or touched.
+function Cover({ app, s }) {
+  const seat = turnOf(s);
+  return html`<div class="cover">
+    <${Disc} side=${s.seats[seat]?.name} size=${64} />
+    <h2>${t('cover.title', [seatTitle(s, seat)])}</h2><p>${t('cover.text')}</p>
+    <button class="btn main" data-id="button:uncover" onClick=${() => app.api.uncover()}>${t('cover.show')}</button>
+  </div>`;
+}
+
+export function Table({ app, inert }) {
+  const { snap: s, wide, record } = app.state;
+  const board = useRef(null), root = useRef(null);
+  useLayoutEffect(() => {
+    if (!board.current) return undefined;
+    const tell = () => board.current && app.placeBoard(board.current.getBoundingClientRect());
+    tell();
+    const watch = new ResizeObserver(tell);
+    watch.observe(board.current);
+    watch.observe(document.documentElement);
+    addEventListener('resize', tell);
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', tell);
+    };
+  }, [Boolean(s), wide]);
+  useEffect(() => {  // a control that went away takes the focus with it: give it to the main button
+    const kept = app.focusId;
+    if (!kept || inert || document.activeElement !== document.body || !root.current) return;
+    const back = root.current.querySelector(`[data-id="${CSS.escape(kept)}"]:not(:disabled)`) ?? root.current.querySelector('.thumb .main:not(:disabled)');
+    back?.focus({ preventScroll: true });
+  });
+  if (!s?.game) return null;
+  const low = bottomOf(s), middle = html`<${Middle} app=${app} s=${s} />`;
+  const list = html`<${RecordList} app=${app} s=${s} />`;
+  return html`<main class="table ${wide ? 'wide' : 'tall'}" ref=${root} inert=${inert} data-hand=${app.settings.hand}
+    onFocusIn=${(event) => { app.focusId = event.target.dataset?.id ?? null; }}>
+    <${Top} app=${app} s=${s} />
+    ${wide
+      ? html`<div class="board" ref=${board} key="board"></div>
+          <aside class="side">
+            <${Strip} app=${app} s=${s} seat=${1 - low} />
+            <section class="panel" aria-label=${t('table.record')}>${list}</section>
+            ${middle}
+            <${Strip} app=${app} s=${s} seat=${low} own />
+            <${Thumb} app=${app} s=${s} />
+          </aside>`
+      : html`<${Strip} app=${app} s=${s} seat=${1 - low} />
+          <div class="board" ref=${board} key="board"></div>
+          ${record && html`<section class="fold" aria-label=${t('table.record')}>${list}</section>`}
+          <div class="anchor">${middle}</div>
+          <${Strip} app=${app} s=${s} seat=${low} own />
+          <${Thumb} app=${app} s=${s} />`}
+    ${(app.state.readOnly || s.cover) && html`<div class="block"></div>`}
+    <${Places} app=${app} s=${s} />
+    ${s.cover && html`<${Cover} app=${app} s=${s} />`}
+    ${app.state.weights !== null && app.state.weights < 1 && html`<div class="load" role="progressbar" aria-label=${t('weights.load')} aria-valuenow=${Math.round(app.state.weights * 100)}><i style="width:${app.state.weights * 100}%"></i></div>`}
+  </main>`;
+}

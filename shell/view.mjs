@@ -1,0 +1,156 @@
+// The App's side of what is seen: the shape of the screen, the board's rectangle, snapshots, toasts, the live region.
+
+import { App } from './app.mjs';
+import { Pictures } from './picture.mjs';
+import { say, t } from './texts.mjs';
+
+const TOAST = 2800;
+
+export class View extends App {
+  constructor(parts) {
+    super(parts);
+    this.mirror = parts.mirror;
+    this.live = parts.live;
+    this.canvas = parts.canvas;
+    this.redraw = new Set();
+    this.focusId = null;
+    this.lain = null;
+    this.rect = '';
+    Object.assign(this.state, { wide: false, compact: false, gap: 0, refusal: '', record: false, hint: null, thinking: false, readOnly: false, weights: null, keyboard: matchMedia('(any-pointer: fine)').matches });
+    this.shape();
+    addEventListener('resize', () => this.shape());
+    this.listeners.add(() => this.reflect());
+  }
+
+  shape() {
+    const w = innerWidth, h = innerHeight;
+    const wide = w > h || w >= 900, compact = h <= 700;
+    if (wide !== this.state.wide || compact !== this.state.compact) this.set({ wide, compact });
+  }
+
+  connect(api, density) {
+    this.api = api;
+    this.pictures = new Pictures(api, this.canvas, density);
+  }
+
+  // ---- the snapshot
+
+  // Reads it once a task, however often the module called.
+  changed() {
+    if (this.fresh) return;
+    this.fresh = true;
+    queueMicrotask(() => {
+      this.fresh = false;
+      this.refresh();
+    });
+  }
+
+  refresh() {
+    if (this.state.base !== 'table') return;
+    const snap = this.api.state();
+    if (!snap?.game) return;
+    const refusal = say(snap.refusal);
+    if (refusal) this.hold('refusal', refusal);
+    this.set({ snap, refusal, gap: this.measureGap(snap) });
+    this.table.conductor.evaluate(snap);
+  }
+
+  activate(id) {
+    this.api.activate(id);
+    this.changed();
+  }
+
+  // ---- the board
+
+  placeBoard({ left, top, width, height }) {
+    const key = [left, top, width, height].join();
+    this.box = { left, top, width, height };
+    if (key !== this.rect) {
+      this.rect = key;
+      this.api.board(left, top, width, height);
+    }
+    this.changed();
+  }
+
+  // How much of the board's rectangle stays free under what is drawn there, for words; 0 when too little.
+  measureGap(snap) {
+    if (this.state.wide || !this.box) return 0;
+    const low = snap.frame ? snap.frame.y + snap.frame.h : Math.max(0, ...(snap.places ?? []).map((p) => p.y + p.h)) + 14;
+    const gap = Math.floor(this.box.top + this.box.height - low);
+    return low > 14 && gap >= 40 ? gap : 0;
+  }
+
+  lie(text) {
+    if (this.lain === text) return;
+    this.lain = text;
+    this.api.lying(text);
+  }
+
+  resized(w, h, density) {
+    this.api?.resize(w, h, density);
+    this.pictures?.forget();
+    this.rect = '';
+    this.redraw.forEach((again) => again());
+  }
+
+  // ---- the record
+
+  toggleRecord() {
+    if (this.state.wide) this.mirror.querySelector('.record button')?.focus();
+    else this.showRecord(!this.state.record);
+  }
+
+  showRecord(record = true) {
+    if (!record && (this.state.snap?.review ?? -1) >= 0) this.api.review(-1);
+    this.set({ record });
+  }
+
+  // ---- words that pass
+
+  hold(what, text) {
+    clearTimeout(this.holding);
+    this.held = what;
+    if (what === 'refusal' && text !== this.state.refusal) this.announce(text);
+    this.holding = setTimeout(() => {
+      this.set({ [what]: what === 'toast' ? null : '' });
+    }, TOAST);
+  }
+
+  toast(text) {
+    super.toast(text);
+    this.hold('toast', text);
+    this.announce(text);
+  }
+
+  announce(text) {
+    if (!text) return;
+    this.live.textContent = this.live.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  said(json) {
+    try {
+      this.announce(JSON.parse(json).map(say).filter(Boolean).join(t('list.stop')));
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  // ---- #mirror's own attributes
+
+  reflect() {
+    const { base, snap, overlays, record } = this.state, data = this.mirror.dataset;
+    const top = overlays[overlays.length - 1]?.id;
+    data.screen = top ?? (base === 'table' && record && !this.state.wide ? 'record' : base);
+    this.canvas.style.visibility = base === 'table' && !snap?.cover ? '' : 'hidden';
+    document.documentElement.dataset.base = base;
+    const set = (name, value) => (value === undefined || value === null ? delete data[name] : (data[name] = String(value)));
+    const s = base === 'table' ? snap : null;
+    set('game', s?.game);
+    set('position', s?.position);
+    set('turn', s ? s.seats[s.turn]?.name ?? s.turn : null);
+    set('actor', s?.actor);
+    set('ply', s?.ply);
+    set('moving', s ? Boolean(s.moving) : null);
+    set('review', s && (s.review ?? -1) >= 0 ? s.review : null);
+  }
+}
