@@ -1,7 +1,8 @@
 #include "engine/games/ludo/entry.hpp"
 
+#include "engine/games/ludo/mind.hpp"
 #include "engine/games/ludo/rules.hpp"
 
 namespace pips::ludo {
-const Game ludo_game = make_game<Rules>(nullptr);
+const Game ludo_game = make_game<Rules>(&mind);
 }

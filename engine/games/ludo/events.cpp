@@ -107,12 +107,12 @@ void Rules::events(const State& before, Action a, Events& out) {
 }
 
 Gesture Rules::gesture(const State& s, Action a) {
-  if (is_roll(a)) return {{}, {}, "roll", phrase("do.roll")};
+  if (is_roll(a)) return {{}, {}, "roll", phrase("label.roll")};
   const int from = moved_from(a);
   const Step made = step(s, from);
   return {
       place_of(s.mover, from), place_of(s.mover, made.to), nullptr,
-      made.captured ? phrase("do.captures", {from, made.to, made.captured}) : landing("do.", s, from, made)};
+      made.captured ? phrase("label.captures", {from, made.to, made.captured}) : landing("label.", s, from, made)};
 }
 
 std::vector<Place> Rules::places(const State& s, int seat) {

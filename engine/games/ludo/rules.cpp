@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/ludo/bench.hpp"
+
 namespace pips::ludo {
 namespace {
 
@@ -19,7 +21,7 @@ void pass(State& s) {
 
 }  // namespace
 
-const GameInfo Rules::info{"ludo", 1, {"red", "yellow"}, {}};
+const GameInfo Rules::info{"ludo", 1, {"red", "yellow"}, {}, {}, kBenches};
 
 bool finished(const State& s, int seat) { return s.token[seat][0] == kHome; }
 
