@@ -27,7 +27,8 @@ endforeach()
 file(GLOB sdl_sources ${sdl_patterns})
 add_library(sdl2_page STATIC ${sdl_sources})
 target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
-target_compile_definitions(sdl2_page PRIVATE SDL_JOYSTICK_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 NDEBUG)
+target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_JOYSTICK_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1
+  SDL_AUDIO_DISABLED=1 NDEBUG)
 target_compile_options(sdl2_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
 
 add_library(imgui_page STATIC ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
