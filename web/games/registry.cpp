@@ -1,5 +1,8 @@
 // The tables, one a game; with engine/registry.cpp the only shared file that names games.
 #include "web/games/backgammon/table.hpp"
+#include "web/games/dittle/picture.hpp"
+#include "web/games/dominoes/picture.hpp"
+#include "web/games/ludo/picture.hpp"
 #include "web/games/table.hpp"
 
 namespace pips::web {
@@ -12,6 +15,15 @@ std::span<const GameTable* const> all_tables() {
 const GameTable* find_table(std::string_view id) {
   for (const GameTable* table : all_tables())
     if (table->id == id) return table;
+  return nullptr;
+}
+
+GamePicture find_picture(std::string_view id) {
+  if (const GameTable* table = find_table(id)) return table->picture;
+  if (id == "ludo") return paint_ludo_picture;
+  if (id == "dominoes") return paint_dominoes_picture;
+  if (id == "dittle") return paint_dittle_picture;
+  if (id == "clash") return paint_clash_picture;
   return nullptr;
 }
 

@@ -97,4 +97,8 @@ struct GameTable {
 std::span<const GameTable* const> all_tables();
 const GameTable* find_table(std::string_view id);
 
+// The picture of a game's lobby card: its table's, or one that stands in until there is a table; nullptr for others.
+using GamePicture = void (*)(Canvas& canvas, const Theme& theme, Rect area);
+GamePicture find_picture(std::string_view id);
+
 }  // namespace pips::web

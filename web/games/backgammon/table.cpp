@@ -49,6 +49,25 @@ Phrase prompt(const AnyState& any, int seat) {
   return {};
 }
 
+// Bearing off when the sides have passed each other: nothing is lost by taking a checker off at once.
+bool obvious(const AnyState& any, Action& action) {
+  const State state = unpack<State>(any);
+  if (state.phase != Phase::moving) return false;
+  int farthest[2] = {0, 0};
+  for (int seat = 0; seat < 2; ++seat)
+    for (int index = 1; index <= kBar; ++index)
+      if (state.side[seat][index] > 0) farthest[seat] = index;
+  if (farthest[state.mover] > 6 || farthest[0] + farthest[1] >= 25) return false;
+  Actions legal;
+  Rules::legal(state, legal);
+  for (const Action step : legal) {
+    if (kind_of(step) != Kind::step || target(from_of(step), die_of(step)) != kOff) continue;
+    action = step;
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 const GameTable backgammon_table{
@@ -62,6 +81,8 @@ const GameTable backgammon_table{
     [](const AnyState&) { return true; },
     view::paint_picture,
     view::paint_lying,
+    true,
+    obvious,
 };
 
 }  // namespace pips::web
