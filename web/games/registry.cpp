@@ -1,14 +1,15 @@
 // The tables, one a game; with engine/registry.cpp the only shared file that names games.
 #include "web/games/backgammon/table.hpp"
-#include "web/games/dittle/picture.hpp"
-#include "web/games/dominoes/picture.hpp"
-#include "web/games/ludo/picture.hpp"
+#include "web/games/dittle/table.hpp"
+#include "web/games/dominoes/table.hpp"
+#include "web/games/ludo/table.hpp"
 #include "web/games/table.hpp"
 
 namespace pips::web {
 
 std::span<const GameTable* const> all_tables() {
-  static constexpr const GameTable* kTables[] = {&backgammon_table};
+  static constexpr const GameTable* kTables[] = {&backgammon_table, &ludo_table, &dominoes_table, &dittle_table,
+                                                &clash_table};
   return kTables;
 }
 
@@ -20,10 +21,6 @@ const GameTable* find_table(std::string_view id) {
 
 GamePicture find_picture(std::string_view id) {
   if (const GameTable* table = find_table(id)) return table->picture;
-  if (id == "ludo") return paint_ludo_picture;
-  if (id == "dominoes") return paint_dominoes_picture;
-  if (id == "dittle") return paint_dittle_picture;
-  if (id == "clash") return paint_clash_picture;
   return nullptr;
 }
 
