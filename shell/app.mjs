@@ -21,7 +21,7 @@ export class App {
       settings: readSettings(store.read('settings')),
       base: 'lobby',
       overlays: [],        // [{id, …}], the last on top
-      games: [],
+      games: store.read('games') ?? [],  // as the module listed them last time, for a lobby that is there at once
       snap: null,
       epoch: 0,            // counts changes of how pictures look
       toast: null,

@@ -109,6 +109,7 @@ async function boot() {
   document.fonts?.ready.then(() => app.changed());
   const games = api.games();
   await texts;
+  if (JSON.stringify(store.read('games')) !== JSON.stringify(games)) store.write('games', games);
   app.set({ ready: true, games });
   const at = location.hash.slice(1);
   if (at && store.read(`match:${at}`)) await app.table.resume(at);

@@ -9,7 +9,8 @@ const RECIPES = {
     s.knock(0, { tone: 300, length: 0.1, noise: 0.8, gain: 0.8 });
     s.knock(0.06, { tone: 180, length: 0.14, noise: 0.4, gain: 0.5 });
   },
-  clash: (s) => [0, 45].forEach((ms) => s.knock(ms / 1000, { tone: 640 - ms * 3, length: 0.08, noise: 0.85, gain: 0.7 })),
+  collide: (s) => [0, 45].forEach((ms) => s.knock(ms / 1000, { tone: 640 - ms * 3, length: 0.08, noise: 0.85, gain: 0.7 })),
+  pick: (s) => s.knock(0, { tone: 620, length: 0.03, noise: 0.3, gain: 0.16 }),
   home: (s) => {
     s.knock(0, { tone: 420, length: 0.06, noise: 0.4, gain: 0.4 });
     s.chime(0.04, 784, 0.3, 0.2);
@@ -63,7 +64,7 @@ export class Sound {
   }
 
   play(name) {
-    if (this.settings().vibration === 'on' && (name === 'hit' || name === 'clash' || name === 'win') && this.touched) navigator.vibrate?.(name === 'win' ? [20, 60, 30] : 18);
+    if (this.settings().vibration === 'on' && (name === 'hit' || name === 'collide' || name === 'win') && this.touched) navigator.vibrate?.(name === 'win' ? [20, 60, 30] : 18);
     if (document.hidden || !RECIPES[name] || !this.ready()) return;
     RECIPES[name](this);
   }

@@ -16,7 +16,7 @@ export class View extends App {
     this.focusId = null;
     this.lain = null;
     this.rect = '';
-    Object.assign(this.state, { wide: false, compact: false, gap: 0, refusal: '', record: false, hint: null, thinking: false, readOnly: false, weights: null, keyboard: matchMedia('(any-pointer: fine)').matches });
+    Object.assign(this.state, { wide: false, compact: false, big: false, gap: 0, refusal: '', record: false, hint: null, thinking: false, readOnly: false, weights: null, keyboard: matchMedia('(any-pointer: fine)').matches });
     this.shape();
     addEventListener('resize', () => this.shape());
     this.listeners.add(() => this.reflect());
@@ -24,8 +24,8 @@ export class View extends App {
 
   shape() {
     const w = innerWidth, h = innerHeight;
-    const wide = w > h || w >= 900, compact = h <= 700;
-    if (wide !== this.state.wide || compact !== this.state.compact) this.set({ wide, compact });
+    const wide = w > h || w >= 900, compact = h <= 700, big = w >= 700 && h >= 760;
+    if (wide !== this.state.wide || compact !== this.state.compact || big !== this.state.big) this.set({ wide, compact, big });
   }
 
   connect(api, density) {
@@ -50,7 +50,7 @@ export class View extends App {
     const snap = this.api.state();
     if (!snap?.game) return;
     const refusal = say(snap.refusal);
-    if (refusal) this.hold('refusal', refusal);
+    if (refusal) this.hold('refusal');
     this.set({ snap, refusal, gap: this.measureGap(snap) });
     this.table.conductor.evaluate(snap);
   }
@@ -107,10 +107,8 @@ export class View extends App {
 
   // ---- words that pass
 
-  hold(what, text) {
+  hold(what) {
     clearTimeout(this.holding);
-    this.held = what;
-    if (what === 'refusal' && text !== this.state.refusal) this.announce(text);
     this.holding = setTimeout(() => {
       this.set({ [what]: what === 'toast' ? null : '' });
     }, TOAST);
@@ -118,7 +116,7 @@ export class View extends App {
 
   toast(text) {
     super.toast(text);
-    this.hold('toast', text);
+    this.hold('toast');
     this.announce(text);
   }
 
@@ -141,7 +139,7 @@ export class View extends App {
     const { base, snap, overlays, record } = this.state, data = this.mirror.dataset;
     const top = overlays[overlays.length - 1]?.id;
     data.screen = top ?? (base === 'table' && record && !this.state.wide ? 'record' : base);
-    this.canvas.style.visibility = base === 'table' && !snap?.cover ? '' : 'hidden';
+    this.canvas.style.visibility = base === 'table' && !snap?.cover ? 'visible' : 'hidden';
     document.documentElement.dataset.base = base;
     const set = (name, value) => (value === undefined || value === null ? delete data[name] : (data[name] = String(value)));
     const s = base === 'table' ? snap : null;

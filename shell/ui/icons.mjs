@@ -42,13 +42,21 @@ export function Mark({ size = 26 }) {
 }
 
 // A checker or token of a side, lying flat: `.who` at the table, smaller in set-up. Red carries a ring, yellow a triangle.
-export function Disc({ side, size = 28 }) {
+export function Disc({ side, size = 28, flat }) {
   const mark = { red: html`<circle cx="14" cy="14" r="5.4" class="ln" /><circle cx="14" cy="14" r="1.8" class="dt" />`, yellow: html`<path d="M14 8.6l5.4 9.6H8.6z" class="dt" />` }[side];
-  return html`<svg class="disc d-${side}" width=${size} height=${size} viewBox="0 0 28 28" aria-hidden="true">
-    <circle cx="14" cy="14" r="13.4" class="rim" /><circle cx="14" cy="14" r="12.6" class="top" />
-    ${mark ? html`<circle cx="14" cy="14" r="9.6" class="in" />${mark}` : html`<circle cx="14" cy="14" r="8.2" class="ln" />`}
+  return html`<svg class="disc d-${side} ${flat ? 'flat' : ''}" width=${size} height=${size} viewBox="0 0 28 28" aria-hidden="true">
+    <circle cx="14" cy="14.6" r="13.3" class="rim" /><circle cx="14" cy=${flat ? 14 : 13.2} r=${flat ? 14 : 12.7} class="top" />
+    ${mark ? html`<circle cx="14" cy=${flat ? 14 : 13.2} r="9.8" class="in" /><g transform=${flat ? '' : 'translate(0 -.8)'}>${mark}</g>` : html`<circle cx="14" cy="13.2" r="8.1" class="ln" />`}
   </svg>`;
 }
+
+const SHADES = { dWhite: ['#fff', '#f4ead6', '#d5c4a5'], dBlack: ['#5b504b', '#3c3430', '#2c2624'], dRed: ['#ee8a70', '#cf4a35', '#8f2a1b'], dYellow: ['#ffe39a', '#f0b93a', '#b87d10'] };
+
+// The light on the discs, once for the page.
+export const Shades = () => html`<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>
+  ${Object.entries(SHADES).map(([id, stops]) => html`<radialGradient id=${id} cx=".35" cy=".28" r=".85">
+    ${stops.map((colour, i) => html`<stop offset=${[0, 0.5, 1][i]} stop-color=${colour} />`)}</radialGradient>`)}
+</defs></svg>`;
 
 export const Discs = ({ sides, size = 27 }) => html`<span class="duo" style="width:${size}px;height:${size}px" aria-hidden="true">
   <span><${Disc} side=${sides[1]} size=${size * 0.7} /></span><span><${Disc} side=${sides[0]} size=${size * 0.7} /></span>

@@ -48,7 +48,7 @@ function Hero({ app, match, last }) {
     if (ready) app.lie(match?.text ?? '');
   }, [ready, match?.text]);
   if (ready) app.lie(match?.text ?? '');
-  const open = () => (match ? app.table.resume(meta.game) : app.open('setup', { game: last }));
+  const open = () => ready && (match ? app.table.resume(meta.game) : app.open('setup', { game: last }));
   return html`<section class="cont">
     <button class="heroBox" data-id="lobby:hero" tabindex="-1" aria-hidden="true" ref=${box} onClick=${open}>
       <${Picture} app=${app} name="lying" w=${w} h=${h} look=${match ? `${meta.game}/${meta.time}` : ''} cls="hero" />
@@ -57,7 +57,7 @@ function Hero({ app, match, last }) {
       ${match
         ? html`<div class="t"><b>${matchTitle(meta)}</b><span class="turn"><em>${whoseTurn(meta)}</em> ${when(meta.time)}</span></div>
             ${score && html`<div class="s num" role="img" aria-label=${t('score.say', score)}>${score[0]}<u>:</u>${score[1]}</div>`}`
-        : html`<div class="t"><b>${gameName(last)}</b><span>${gameLine(last)}</span></div>`}
+        : last && html`<div class="t"><b>${gameName(last)}</b><span>${gameLine(last)}</span></div>`}
     </div>
   </section>`;
 }
@@ -65,12 +65,12 @@ function Hero({ app, match, last }) {
 const SIZES = { 3: [108, 92], 2: [150, 92] };
 
 function Card({ app, game, match, wide, small }) {
-  const [w, h] = SIZES[wide ? 2 : 3], k = small ? 70 / 92 : 1;
+  const [w, h] = SIZES[wide ? 2 : 3], k = small ? 70 / 92 : app.state.big ? 1.3 : 1;
   const name = gameName(game.id), line = gameLine(game.id);
-  const press = () => (match ? app.table.resume(game.id) : app.open('setup', { game: game.id }));
-  return html`<button class="g ${wide ? 'w' : ''}" data-id="game:${game.id}" aria-label=${match ? t('lobby.card.open', [name, line]) : t('lobby.card', [name, line])} onClick=${press}>
+  const press = () => app.state.ready && (match ? app.table.resume(game.id) : app.open('setup', { game: game.id }));
+  return html`<button class="g ${wide ? 'w' : ''}" data-id="game:${game.id}" onClick=${press}>
     <span class="m"><${Picture} app=${app} name="game:${game.id}" w=${Math.round(w * k)} h=${Math.round(h * k)} /></span>
-    <span class="n">${name}</span><span class="l">${line}</span>
+    <span class="n">${name}</span><span class="l">${line}</span>${match && html`<span class="sr">${t('lobby.waiting')}</span>`}
     <span class="pr">${match && html`<i style="width:${Math.round(Math.max(0.06, match.meta.progress ?? 0) * 100)}%"></i>`}</span>
   </button>`;
 }
@@ -78,9 +78,9 @@ function Card({ app, game, match, wide, small }) {
 export function Lobby({ app, inert }) {
   const { games, compact } = app.state;
   const matches = app.matches(), newest = matches[0];
-  const last = games.some((game) => game.id === app.store.read('choices')?.last) ? app.store.read('choices').last : games[0]?.id ?? 'backgammon';
-  const hero = newest ? newest.meta.game : games.some((g) => g.id === 'backgammon') ? 'backgammon' : last;
-  const choice = app.choices(last), score = newest && ownScore(newest.meta);
+  const last = games.some((game) => game.id === app.store.read('choices')?.last) ? app.store.read('choices').last : games[0]?.id;
+  const hero = newest ? newest.meta.game : games[0]?.id;
+  const choice = (last && app.choices(last)) || {}, score = newest && ownScore(newest.meta);
   const level = choice.opponent === 'screen' ? t('mode.screen') : levelName(choice.level ?? 'normal');
   const ofGame = (id) => matches.find((match) => match.meta.game === id);
   return html`<main class="lobby" inert=${inert}>
@@ -99,7 +99,7 @@ export function Lobby({ app, inert }) {
       ${newest
         ? html`<${Main} id="button:continue" text=${t('button.continue')} small=${gameName(newest.meta.game) + (score ? ` ${score[0]} : ${score[1]}` : '')} disabled=${!app.state.ready}
             onClick=${() => app.table.resume(newest.meta.game)} />`
-        : html`<${Main} id="button:new" text=${t('button.new')} small=${`${gameName(last)}·${level}`} disabled=${!app.state.ready} onClick=${() => app.open('setup', { game: last })} />`}
+        : html`<${Main} id="button:new" text=${t('button.new')} small=${last ? `${gameName(last)}·${level}` : ''} disabled=${!app.state.ready} onClick=${() => app.open('setup', { game: last })} />`}
     </nav>
   </main>`;
 }

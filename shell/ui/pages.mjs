@@ -47,12 +47,12 @@ export function Rules({ app, overlay }) {
       </div><//>`;
   }
   const lines = ruleLines(overlay.game);
-  return html`<${Sheet} id="rules" title=${t('rules.title', [gameName(overlay.game)])} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} text=${t('action.back')} />`}>
+  return html`<${Sheet} id="rules" read title=${t('rules.title', [gameName(overlay.game)])} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} text=${t('action.back')} />`}>
     <ol class="rules">${lines.map((line) => html`<li>${line}</li>`)}</ol>
     ${!lines.length && html`<p class="say">${t('rules.none')}</p>`}<//>`;
 }
 
-export const About = ({ app }) => html`<${Sheet} id="about" title=${t('about.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
+export const About = ({ app }) => html`<${Sheet} id="about" read title=${t('about.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
   <p class="say">${t('about.text')}</p><p class="say">${t('about.trust')}</p><p class="say">${t('about.data')}</p>
   <h3>${t('about.licences')}</h3><ul class="rules plainlist">${[1, 2, 3, 4, 5].map((n) => html`<li>${t(`about.licence.${n}`)}</li>`)}</ul>
   <p class="say num">${t('about.version', [version || '—'])}</p><//>`;
@@ -66,8 +66,8 @@ function result(entry) {
 export function History({ app }) {
   const history = app.store.read('history') ?? [], own = history.filter((entry) => entry.you >= 0 && entry.winner >= 0);
   const won = own.filter((entry) => entry.winner === entry.you).length;
-  return html`<${Sheet} id="history" title=${t('lobby.history')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
-    ${own.length > 0 && html`<div class="facts num first"><div><b>${own.length}</b><span>${t('history.games')}</span></div><div><b>${won}</b><span>${t('history.wins')}</span></div><div><b>${Math.round((100 * won) / own.length)}%</b><span>${t('history.rate')}</span></div></div>`}
+  return html`<${Sheet} id="history" read title=${t('lobby.history')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
+    ${own.length > 0 && html`<div class="facts num lead"><div><b>${own.length}</b><span>${t('history.games')}</span></div><div><b>${won}</b><span>${t('history.wins')}</span></div><div><b>${Math.round((100 * won) / own.length)}%</b><span>${t('history.rate')}</span></div></div>`}
     ${!history.length && html`<p class="say">${t('history.none')}</p>`}
     <ul class="hl">${history.slice(0, 60).map((entry) => {
       const [kind, word] = result(entry), reason = `${entry.game}.reason.${String(entry.reason).replaceAll(' ', '-')}`;

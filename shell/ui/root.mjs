@@ -1,6 +1,7 @@
 // All that is on the page: the lobby or the table, and the sheets above it.
 import { useEffect, useState } from 'preact/hooks';
 import { html } from './html.mjs';
+import { Shades } from './icons.mjs';
 import { End } from './end.mjs';
 import { Lobby } from './lobby.mjs';
 import { About, History, Rules, Settings } from './pages.mjs';
@@ -24,7 +25,7 @@ export function Root({ app }) {
   const { base, overlays, texts, toast } = app.state;
   if (!texts) return null;
   const covered = overlays.length > 0;
-  return html`${base === 'lobby' ? html`<${Lobby} app=${app} inert=${covered} />` : html`<${Table} app=${app} inert=${covered} />`}
+  return html`<${Shades} />${base === 'lobby' ? html`<${Lobby} app=${app} inert=${covered} />` : html`<${Table} app=${app} inert=${covered} />`}
     ${overlays.map((overlay, i) => {
       const One = SHEETS[overlay.id], last = i === overlays.length - 1;
       return html`<div class="layer" key=${`${i}/${overlay.id}`} inert=${!last} style=${last ? '' : 'visibility:hidden'}><${One} app=${app} overlay=${overlay} /></div>`;

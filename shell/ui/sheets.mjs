@@ -87,7 +87,7 @@ export function Dice({ app }) {
   const { snap: s } = app.state, faces = app.table.rolls().flatMap((roll) => [...roll]).map(Number).filter((n) => n >= 1 && n <= 6);
   const counts = [1, 2, 3, 4, 5, 6].map((face) => faces.filter((n) => n === face).length), most = Math.max(1, ...counts);
   const done = s.seriesOver || (s.outcome && !(s.target > 0));
-  return html`<${Sheet} id="dice" title=${t('dice.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
+  return html`<${Sheet} id="dice" read title=${t('dice.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
     ${faces.length > 0 && html`<table class="hist"><caption>${t('dice.count', [faces.length])}</caption><tbody>
       ${counts.map((n, i) => html`<tr><th scope="row"><${Face} value=${i + 1} /><span class="sr">${i + 1}</span></th><td class="meter"><i style="width:${(n / most) * 100}%"></i></td><td class="num">${n}</td></tr>`)}
     </tbody></table>`}
@@ -95,7 +95,7 @@ export function Dice({ app }) {
     ${done ? html`<p class="say seed num">${t('dice.seed')} <code>${s.seed}</code></p>` : html`<p class="say">${t('dice.later')}</p>`}<//>`;
 }
 
-export const Keys = ({ app }) => html`<${Sheet} id="keys" title=${t('keys.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
+export const Keys = ({ app }) => html`<${Sheet} id="keys" read title=${t('keys.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
   <dl class="keys">${KEY_MAP.map(([keys, what]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${t(what)}</dd></div>`)}</dl><//>`;
 
 export const Text = ({ app, overlay }) => html`<${Sheet} id="text" title=${t('text.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>

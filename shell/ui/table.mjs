@@ -29,7 +29,7 @@ function Strip({ app, s, seat, own }) {
   const detail = app.settings.pips === 'off' && strip.optional ? '' : say(strip.detail);
   const prompt = own && !app.state.gap ? say(s.prompt) : '';
   return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
-    <span class="who"><${Disc} side=${one.name} size=${28} /></span>
+    <span class="who"><${Disc} side=${one.name} size=${28} flat /></span>
     <span class="n">${seatTitle(s, seat)}${turn && html`<span class="sr">${t('strip.turn')}</span>`}</span>
     <span class="p">${prompt}</span>
     ${strip.icons && html`<${Tally} icons=${strip.icons} />`}
@@ -51,7 +51,7 @@ function Middle({ app, s }) {
   const { gap, toast, refusal } = app.state;
   const prompt = say(s.prompt), review = (s.review ?? -1) >= 0;
   return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
-    ${review && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
+    ${review && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
     ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
     ${s.offer >= 0 && !review && html`<${Offer} app=${app} s=${s} />`}
     ${s.hint?.length > 0 && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
@@ -81,6 +81,13 @@ function Thumb({ app, s }) {
     <button class="btn ${look} ${enabled ? '' : 'off'}" data-id="button:${main?.id ?? 'main'}" disabled=${!enabled} onClick=${() => app.table.press(main.id)}>${mainLabel(s)}</button>
   </div>`;
 }
+
+// The record under the board, in the place of strip and thumb bar.
+const Fold = ({ app, s, children }) => html`<section class="fold" aria-label=${t('table.record')}>
+  <div class="head"><b>${(s.review ?? -1) >= 0 ? t('review.note') : t('record.title')}</b>
+    ${(s.review ?? -1) >= 0 && html`<button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button>`}
+    <button class="icon" data-id="button:fold" aria-label=${t('action.close')} onClick=${() => app.showRecord(false)}><${Icon} name="close" /></button></div>
+  ${children}</section>`;
 
 // While the device is handed over: nothing of the table can be seen or touched.
 function Cover({ app, s }) {
@@ -131,10 +138,8 @@ export function Table({ app, inert }) {
           </aside>`
       : html`<${Strip} app=${app} s=${s} seat=${1 - low} />
           <div class="board" ref=${board} key="board"></div>
-          ${record && html`<section class="fold" aria-label=${t('table.record')}>${list}</section>`}
           <div class="anchor">${middle}</div>
-          <${Strip} app=${app} s=${s} seat=${low} own />
-          <${Thumb} app=${app} s=${s} />`}
+          ${record ? html`<${Fold} app=${app} s=${s}>${list}<//>` : html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`}`}
     ${(app.state.readOnly || s.cover) && html`<div class="block"></div>`}
     <${Places} app=${app} s=${s} />
     ${s.cover && html`<${Cover} app=${app} s=${s} />`}

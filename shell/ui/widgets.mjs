@@ -7,7 +7,7 @@ import { Disc, Icon } from './icons.mjs';
 const FOCUSABLE = 'button:not(:disabled),a[href],input,textarea,[tabindex="0"]';
 
 // A sheet from below (a card on wide screens). Focus stays inside and goes back where it was; Escape and the scrim close.
-export function Sheet({ id, title, close, children, foot, label, plain, top }) {
+export function Sheet({ id, title, close, children, foot, label, plain, top, read }) {
   const box = useRef(null);
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -28,12 +28,12 @@ export function Sheet({ id, title, close, children, foot, label, plain, top }) {
       (event.shiftKey ? last : first).focus();
     }
   };
-  return html`<div class="over o-${id}" onKeyDown=${keep}>
+  return html`<div class="over o-${id}" role="dialog" aria-modal="true" aria-label=${label ?? title} tabindex="-1" ref=${box} onKeyDown=${keep}>
     <div class="scrim" onClick=${close}></div>
     ${top}
-    <div class="sheet ${plain ? 'plain' : ''}" role="dialog" aria-modal="true" aria-label=${label ?? title} tabindex="-1" ref=${box}>
+    <div class="sheet ${plain ? 'plain' : ''}">
       ${!plain && html`<div class="grab" aria-hidden="true"></div>`}
-      <div class="scroll">
+      <div class="scroll" tabindex=${read ? 0 : undefined}>
         ${title && html`<h2>${title}</h2>`}
         ${children}
       </div>
