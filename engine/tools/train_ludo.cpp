@@ -2,14 +2,15 @@
 //
 //   cmake --build build/native --target tools && build/native/train_ludo assets/weights/ludo.bin
 //
-// Options, as key=value: games (800000), seed (1), state=FILE (kept up to date; when it exists, training goes on from it).
-// One core, about a quarter of an hour. The same seed gives the same file on the same build, resumed or not.
+// Options, as key=value: games (800000), seed (1), state=FILE (kept up to date; when it exists, training goes
+// on from it). One core, about a quarter of an hour. The same seed gives the same file on the same build,
+// resumed or not.
 //
-// Method: both sides play the move that looks best after it. Each position before a roll is pulled towards the mean over
-// the six rolls of the best move's value, mixed by lambda with the value pulled to next in that game (Sutton's TD(lambda)
-// with an exact expectation instead of one sampled roll). Rate and lambda fall over the run. In its second half the net
-// that plays is rounded to eight bits every kBlock games, so that it learns to live with the rounding; the result is the
-// mean of the nets of the last fifth.
+// Method: both sides play the move that looks best after it. Each position before a roll is pulled towards
+// the mean over the six rolls of the best move's value, mixed by lambda with the value pulled to next in that
+// game (Sutton's TD(lambda) with an exact expectation instead of one sampled roll). Rate and lambda fall over
+// the run. In its second half the net that plays is rounded to eight bits every kBlock games, so that it
+// learns to live with the rounding; the result is the mean of the nets of the last fifth.
 #include <cmath>
 #include <cstdint>
 #include <cstdio>
@@ -43,7 +44,9 @@ struct Source {
     return z ^ (z >> 31);
   }
   int below(int bound) { return static_cast<int>((bits() >> 32) * static_cast<std::uint64_t>(bound) >> 32); }
-  float between(float low, float high) { return low + (high - low) * static_cast<float>(bits() >> 40) * 0x1p-24f; }
+  float between(float low, float high) {
+    return low + (high - low) * static_cast<float>(bits() >> 40) * 0x1p-24f;
+  }
 };
 
 // All that training needs to go on. A plain block of bytes: the state file is one.
@@ -51,8 +54,8 @@ struct Run {
   char magic[8] = {'l', 'u', 'd', 'o', 't', 'r', '0', '1'};
   std::uint64_t games = 0, seed = 1, done = 0, summed = 0;
   Source source{1};
-  Net net;                // full numbers
-  double sum[kNumbers];   // of the nets of the last fifth
+  Net net;               // full numbers
+  double sum[kNumbers];  // of the nets of the last fifth
 };
 
 float* numbers(Net& net) { return reinterpret_cast<float*>(&net); }
@@ -205,10 +208,14 @@ int main(int argc, char** argv) {
     const auto eq = word.find('=');
     const std::string_view key = word.substr(0, eq), value = eq == word.npos ? "" : word.substr(eq + 1);
     const auto number = to_u64(value);
-    if (key == "state" && !value.empty()) state = value;
-    else if (key == "games" && number && *number >= kBlock) run.games = *number;
-    else if (key == "seed" && number) run.seed = *number;
-    else return fail("not an option: " + std::string(word));
+    if (key == "state" && !value.empty())
+      state = value;
+    else if (key == "games" && number && *number >= kBlock)
+      run.games = *number;
+    else if (key == "seed" && number)
+      run.seed = *number;
+    else
+      return fail("not an option: " + std::string(word));
   }
   begin(run);
   if (std::ifstream file(state, std::ios::binary); !state.empty() && file) {
@@ -216,7 +223,8 @@ int main(int argc, char** argv) {
     file.read(reinterpret_cast<char*>(&kept), sizeof kept);
     if (file.gcount() != sizeof kept || std::memcmp(kept.magic, run.magic, sizeof run.magic) != 0)
       return fail(state + " is not a state of this program");
-    if (kept.games != run.games || kept.seed != run.seed) return fail(state + " is of a run with other settings");
+    if (kept.games != run.games || kept.seed != run.seed)
+      return fail(state + " is of a run with other settings");
     run = kept;
   }
   while (run.done < run.games) {

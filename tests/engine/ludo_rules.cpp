@@ -126,6 +126,16 @@ TEST_CASE("LU-7: known fault, a capture on a star or a start") {
   }
 }
 
+TEST_CASE("LU-7: both sides count the same cells half a ring apart") {
+  for (int seat = 0; seat < 2; ++seat)
+    for (int p = 0; p <= 50; ++p) {
+      const int cell = ludo::ring_cell(seat, p);
+      CHECK(ludo::progress_on(seat, cell) == p);
+      CHECK(ludo::across(p) == ludo::progress_on(1 - seat, cell));
+      CHECK(ludo::is_safe(p) == ludo::is_safe_cell(cell));
+    }
+}
+
 TEST_CASE("LU-7: a token entering its start meets a visitor there in peace") {
   CHECK(after("r:-,-,-,- y:-,-,-,26 red 0 6", "move -") == "r:-,-,-,0 y:-,-,-,26 red 1 -");
 }

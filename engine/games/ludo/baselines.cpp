@@ -58,7 +58,7 @@ double smart_score(const State& s, int from) {
   score -= exposed(next, s.mover, 8) / 6.0;
   score += 0.35 * exposed(next, 1 - s.mover, 8) / 6.0;
   for (const int p : next.token[s.mover])
-    if (on_ring(p) && is_safe_cell(ring_cell(s.mover, p))) score += 2;
+    if (on_ring(p) && is_safe(p)) score += 2;
   return score;
 }
 

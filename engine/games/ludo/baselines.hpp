@@ -4,7 +4,8 @@
 
 namespace pips::ludo {
 
-// Each gives the progress of the token it moves. Precondition: a seat is to act. The first in legal order wins ties.
+// Each gives the progress of the token it moves. Precondition: a seat is to act. The first in legal order
+// wins ties.
 int choose_lead(const State&);   // the most advanced token
 int choose_mixed(const State&);  // capture, else escape danger, else leave base, else the most advanced
 int choose_smart(const State&);  // the highest smart_score

@@ -3,7 +3,7 @@
 #include "engine/core/game.hpp"
 
 namespace pips::ludo {
-// "actions": rolls and moves of random games, each move drawn from the list of legal ones. "evaluations": of positions
-// from such games, by the trained network when its weights are loaded.
+// "actions": rolls and moves of random games, each move drawn from the list of legal ones. "evaluations": of
+// positions from such games, by the trained network when its weights are loaded.
 extern const Bench kBenches[2];
-}
+}  // namespace pips::ludo

@@ -23,7 +23,7 @@ Phrase landing(const char* prefix, const State& s, int from, const Step& made) {
   }
   if (in_column(from)) return phrase(p + "in-column", {column_number(from), column_number(made.to)});
   if (in_column(made.to)) return phrase(p + "to-column", {from, column_number(made.to)});
-  return phrase(p + (is_safe_cell(ring_cell(s.mover, made.to)) ? "to-safe" : "moves"), {from, made.to});
+  return phrase(p + (is_safe(made.to) ? "to-safe" : "moves"), {from, made.to});
 }
 
 void roll_events(const State& before, int die, Events& out) {
@@ -110,9 +110,9 @@ Gesture Rules::gesture(const State& s, Action a) {
   if (is_roll(a)) return {{}, {}, "roll", phrase("label.roll")};
   const int from = moved_from(a);
   const Step made = step(s, from);
-  return {
-      place_of(s.mover, from), place_of(s.mover, made.to), nullptr,
-      made.captured ? phrase("label.captures", {from, made.to, made.captured}) : landing("label.", s, from, made)};
+  return {place_of(s.mover, from), place_of(s.mover, made.to), nullptr,
+          made.captured ? phrase("label.captures", {from, made.to, made.captured})
+                        : landing("label.", s, from, made)};
 }
 
 std::vector<Place> Rules::places(const State& s, int seat) {

@@ -1,4 +1,5 @@
-// What the evaluation sees of a position in which the mover is to roll: a short list of inputs that are not zero.
+// What the evaluation sees of a position in which the mover is to roll: a short list of inputs that are not
+// zero.
 //
 // Two blocks of kSideInputs, the mover's tokens and then the other's, each by the progress of its own side:
 //    0 ..  55  a token on that progress (one entry a token)
@@ -27,7 +28,8 @@ struct Inputs {
   std::array<Input, 32> list;
   int count = 0;
   void add(int index, int quarters) {
-    list[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(index), static_cast<std::int16_t>(quarters)};
+    list[static_cast<std::size_t>(count++)] = {static_cast<std::int16_t>(index),
+                                               static_cast<std::int16_t>(quarters)};
   }
 };
 
@@ -48,8 +50,8 @@ inline void inputs_of(const State& s, Inputs& out) {
       }
       out.add(first + p, 4);
       if (p > kLastOnRing) continue;
-      const int cell = ring_cell(seat, p), there = progress_on(1 - seat, cell);
-      if (is_safe_cell(cell) || there > kLastOnRing) continue;
+      const int there = across(p);
+      if (is_safe(p) || there > kLastOnRing) continue;
       unsigned rolls = 0;
       int far = 0;
       for (const int q : s.token[1 - seat]) {

@@ -8,10 +8,11 @@
 namespace pips::ludo {
 namespace {
 
-constexpr int kDeepest = 2;         // rolls that the expert looks ahead
-constexpr double kNormalSlip = 11;  // how far the normal level misjudges a move, in per cent of winning, at most
-constexpr double kBeginnerSlip = 14;  // the beginner, in the units of simple_score, at most
-constexpr std::uint32_t kHurry = 4;   // the beginner runs on with its first token once in so many moves
+constexpr int kDeepest = 2;  // rolls that the expert looks ahead
+constexpr double kNormalSlip =
+    11;  // how far the normal level misjudges a move, in per cent of winning, at most
+constexpr double kBeginnerSlip = 2.5;  // the beginner, in the units of simple_score, at most
+constexpr std::uint32_t kHurry = 4;    // the beginner runs on with its first token once in so many moves
 
 State now_of(const Sight& sight) { return unpack<State>(sight.now); }
 
@@ -97,7 +98,8 @@ std::vector<RatedPlay> rate(const Sight& sight, const Budget& budget, Random&) {
   const std::optional<Net> net = trained_net();
   Search search(net ? &*net : nullptr);
   auto rated = judge_well(search, now_of(sight), budget);
-  std::stable_sort(rated.begin(), rated.end(), [](const RatedPlay& a, const RatedPlay& b) { return less_good(b, a); });
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const RatedPlay& a, const RatedPlay& b) { return less_good(b, a); });
   return rated;
 }
 

@@ -1,7 +1,9 @@
-// The trained evaluation: one hidden layer over features.hpp. Trained and written by engine/tools/train_ludo.cpp.
+// The trained evaluation: one hidden layer over features.hpp. Trained and written by
+// engine/tools/train_ludo.cpp.
 //
 // Payload of assets/weights/ludo.bin (layout kLayout of search/weights.hpp), little endian:
-//   float scale[kHidden], bias[kHidden], out[kHidden], out_bias; int8 w[kInputs][kHidden], to be multiplied by scale.
+//   float scale[kHidden], bias[kHidden], out[kHidden], out_bias; int8 w[kInputs][kHidden], to be multiplied
+//   by scale.
 // Only additions and multiplications in a fixed order, so that every build gives the same values.
 #pragma once
 #include <cstddef>

@@ -52,19 +52,12 @@ void roll(State& s, int die) {
 
 Step step(const State& s, int from) {
   Step out{from < 0 ? 0 : from + s.die, 0, 0, s.die == 6};
-  if (on_ring(out.to)) {
-    const int cell = ring_cell(s.mover, out.to);
-    if (!is_safe_cell(cell)) {
-      const int theirs =
-          progress_on(1 - s.mover, cell);  // 51, their column, is no match: they never enter that cell
-      if (theirs <= kLastOnRing)
-        for (const int p : s.token[1 - s.mover])
-          if (p == theirs) {
-            ++out.captured;
-            out.lost += p;
-          }
-    }
-  }
+  if (on_ring(out.to) && !is_safe(out.to) && across(out.to) <= kLastOnRing)
+    for (const int p : s.token[1 - s.mover])
+      if (p == across(out.to)) {
+        ++out.captured;
+        out.lost += p;
+      }
   out.again = out.again || out.captured > 0 || out.to == kHome;  // LU-8
   return out;
 }
@@ -76,8 +69,7 @@ void move(State& s, int from) {
   settle(own);
   if (made.captured > 0) {
     std::int8_t* theirs = s.token[1 - s.mover];
-    std::replace(theirs, theirs + kTokens,
-                 static_cast<std::int8_t>(progress_on(1 - s.mover, ring_cell(s.mover, made.to))),
+    std::replace(theirs, theirs + kTokens, static_cast<std::int8_t>(across(made.to)),
                  static_cast<std::int8_t>(kBase));
     settle(theirs);
   }

@@ -13,7 +13,7 @@ double plain_win(const State& s) {
     int exposed = 0;
     for (const int p : s.token[seat]) {
       if (p < 0) continue;
-      standing += 0.15 + 0.0263 * p + (on_ring(p) && is_safe_cell(ring_cell(seat, p)) ? 0.018 : 0);
+      standing += 0.15 + 0.0263 * p + (on_ring(p) && is_safe(p) ? 0.018 : 0);
       exposed += danger(s, seat, p) * (p + 8);
     }
     // The mover may still run away; the other's tokens are about to be captured.
@@ -51,7 +51,8 @@ double Search::after_move(const State& s, int from, int rolls) {
 double Search::best_move(const State& s, int rolls) {
   const Movable m = movable(s, s.die);
   double best = 0;
-  for (int i = 0; i < m.count; ++i) best = std::max(best, after_move(s, m.from[static_cast<std::size_t>(i)], rolls));
+  for (int i = 0; i < m.count; ++i)
+    best = std::max(best, after_move(s, m.from[static_cast<std::size_t>(i)], rolls));
   return best;
 }
 

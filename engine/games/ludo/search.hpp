@@ -7,7 +7,8 @@
 
 namespace pips::ludo {
 
-// A hand-made estimate for the time when there are no weights: progress, tokens out, danger, safety. The mover is to roll.
+// A hand-made estimate for the time when there are no weights: progress, tokens out, danger, safety. The
+// mover is to roll.
 double plain_win(const State& s);
 
 class Search {

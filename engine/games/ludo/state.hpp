@@ -34,6 +34,11 @@ constexpr bool is_start_cell(int cell) { return cell % 13 == 0; }  // 0 13 26 39
 constexpr bool is_star(int cell) { return cell % 13 == 8; }        // 8 21 34 47
 constexpr bool is_safe_cell(int cell) { return is_start_cell(cell) || is_star(cell); }
 
+// The two sides count every cell half a ring apart, and safe cells come in a pattern of 13: for a progress on
+// the ring, the other side's progress there (51: it never enters that cell) and whether the cell is safe.
+constexpr int across(int progress) { return progress < 26 ? progress + 26 : progress - 26; }
+constexpr bool is_safe(int progress) { return is_safe_cell(progress); }
+
 struct State {
   std::int8_t token[2][kTokens];  // the progress of each, ascending, so that equal positions are equal states
   std::int8_t die;                // the number thrown and not yet moved, 0 while a roll is due

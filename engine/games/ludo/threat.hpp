@@ -10,10 +10,8 @@ namespace pips::ludo {
 // (LU-7). A token in base never threatens (it enters on a safe cell), nor one that turns into its column
 // before that cell, nor one in it.
 inline std::uint8_t threats(const State& s, int seat, int progress) {
-  if (!on_ring(progress)) return 0;
-  const int cell = ring_cell(seat, progress);
-  if (is_safe_cell(cell)) return 0;
-  const int there = progress_on(1 - seat, cell);
+  if (!on_ring(progress) || is_safe(progress)) return 0;
+  const int there = across(progress);
   if (there > kLastOnRing) return 0;  // the one cell that they never enter
   unsigned rolls = 0;
   for (const int p : s.token[1 - seat]) {
