@@ -76,6 +76,7 @@ export class Table {
     app.set({ base: 'table', hint: null, record: false });
     app.refresh();
     this.claim(fresh, false);
+    this.player.warm();
     persist();
   }
 

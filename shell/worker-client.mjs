@@ -53,6 +53,12 @@ export class WorkerClient {
     this.fetched.forEach((bytes, name) => bytes && this.worker.postMessage({ id: 0, weights: bytes, name }));
   }
 
+  // Loads the engine before it is asked, when the page has nothing else to do.
+  warm() {
+    const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 600));
+    if (!this.worker) idle(() => this.start(), { timeout: 3000 });
+  }
+
   stop() {
     this.worker?.terminate();
     this.worker = null;

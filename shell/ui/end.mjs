@@ -1,6 +1,6 @@
 // The end of a game: the result, the score with this game's points glowing, a few facts, and where to go.
 import { againstComputer, bottomOf, optionValue, outcomeWords, seatTitle, sideName } from '../snapshot.mjs';
-import { duration, t } from '../texts.mjs';
+import { duration, say, t } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Disc, Face, Icon } from './icons.mjs';
 import { Main, Quiet, Sheet } from './widgets.mjs';
@@ -43,7 +43,7 @@ export function End({ app }) {
     <div class="sc">${order.map((seat, i) => html`<div class="r ${i ? 'opp' : 'you'}" key=${seat}>
       <${Disc} side=${s.seats[seat].name} size=${24} /><div>${seatTitle(s, seat)}</div>
       ${match ? html`<${Pips} score=${Math.min(s.score[seat], s.target)} target=${s.target} fresh=${seat === winner ? Math.min(points, s.score[seat]) : 0} />` : html`<span class="p"></span>`}
-      <div class="v num">${match ? s.score[seat] : s.strips?.[seat]?.final ?? (seat === winner ? points : 0)}</div>
+      <div class="v num">${match ? s.score[seat] : say(s.strips?.[seat]?.badge)}</div>
     </div>`)}</div>
     <div class="facts num">${facts.map(([value, label]) => html`<div><b>${value}</b><span>${label}</span></div>`)}</div>
     <${Mistakes} app=${app} mistakes=${app.state.mistakes} />

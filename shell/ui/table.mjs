@@ -2,7 +2,7 @@
 // in the rectangle that is left between the strips.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { bottomOf, gameName, mainLabel, personToAct, seatTitle, tableLine, turnOf } from '../snapshot.mjs';
-import { say, t } from '../texts.mjs';
+import { has, say, t } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Disc, Face, Icon } from './icons.mjs';
 import { Places } from './places.mjs';
@@ -26,7 +26,7 @@ function Strip({ app, s, seat, own }) {
   const strip = s.strips?.[seat] ?? {}, one = s.seats[seat];
   const turn = !s.outcome && turnOf(s) === seat;
   const badge = say(strip.badge) || (s.score ? String(s.score[seat]) : '');
-  const detail = app.settings.pips === 'off' && strip.optional ? '' : say(strip.detail);
+  const detail = app.settings.pips === 'off' && has(`${s.game}.setting.pips`) ? '' : say(strip.detail);
   const prompt = own && !app.state.gap ? say(s.prompt) : '';
   return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
     <span class="who"><${Disc} side=${one.name} size=${28} flat /></span>
