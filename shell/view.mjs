@@ -80,10 +80,22 @@ export class View extends App {
     return low > 14 && gap >= 40 ? gap : 0;
   }
 
-  lie(text) {
-    if (this.lain === text) return;
-    this.lain = text;
-    this.api.lying(text);
+  // What lies open in the lobby: a record, or a game's start.
+  lie(text, game) {
+    const key = text || game;
+    if (!key || this.lain === key || this.table?.game) return;
+    this.lain = key;
+    this.api.lying(text || this.opening(game));
+  }
+
+  opening(game) {
+    this.openings ??= new Map();
+    if (!this.openings.has(game)) {
+      const result = this.api.new(game, '', 'human human', '0000000000000000');
+      this.openings.set(game, result?.error ? '' : this.api.record());
+      this.api.close();
+    }
+    return this.openings.get(game);
   }
 
   resized(w, h, density) {

@@ -45,13 +45,13 @@ function Hero({ app, match, last }) {
   const meta = match?.meta, score = meta && ownScore(meta);
   const { ready } = app.state;
   useLayoutEffect(() => {
-    if (ready) app.lie(match?.text ?? '');
-  }, [ready, match?.text]);
-  if (ready) app.lie(match?.text ?? '');
+    if (ready) app.lie(match?.text, last);
+  }, [ready, match?.text, last]);
+  if (ready) app.lie(match?.text, last);
   const open = () => ready && (match ? app.table.resume(meta.game) : app.open('setup', { game: last }));
   return html`<section class="cont">
     <button class="heroBox" data-id="lobby:hero" tabindex="-1" aria-hidden="true" ref=${box} onClick=${open}>
-      <${Picture} app=${app} name="lying" w=${w} h=${h} look=${match ? `${meta.game}/${meta.time}` : ''} cls="hero" />
+      <${Picture} app=${app} name="lying" w=${w} h=${h} look=${match ? `${meta.game}/${meta.time}` : last} cls="hero" />
     </button>
     <div class="cap">
       ${match
