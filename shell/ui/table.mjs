@@ -95,7 +95,7 @@ function Cover({ app, s }) {
   return html`<div class="cover">
     <${Disc} side=${s.seats[seat]?.name} size=${64} />
     <h2>${t('cover.title', [seatTitle(s, seat)])}</h2><p>${t('cover.text')}</p>
-    <button class="btn main" data-id="button:uncover" onClick=${() => app.api.uncover()}>${t('cover.show')}</button>
+    <button class="btn main" data-id="button:uncover" onClick=${() => app.api.uncover()}>${t('cover.button')}</button>
   </div>`;
 }
 
