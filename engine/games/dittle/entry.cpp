@@ -1,5 +1,6 @@
 #include "engine/games/dittle/entry.hpp"
 
+#include "engine/games/dittle/bench.hpp"
 #include "engine/games/dittle/mind.hpp"
 #include "engine/games/dittle/rules.hpp"
 
@@ -9,8 +10,8 @@ constexpr OptionSpec kDittleOptions[] = {{"pressure", "off|on"}};
 constexpr OptionSpec kClashOptions[] = {{"pressure", "on|off"}};
 }  // namespace
 
-const GameInfo DittleRules::info{"dittle", 1, {"white", "black"}, kDittleOptions};
-const GameInfo ClashRules::info{"clash", 1, {"white", "black"}, kClashOptions};
+const GameInfo DittleRules::info{"dittle", 1, {"white", "black"}, kDittleOptions, {}, kDittleBenches};
+const GameInfo ClashRules::info{"clash", 1, {"white", "black"}, kClashOptions, {}, kClashBenches};
 
 State DittleRules::initial(const Options& o) { return start(Variant::dittle, o.on("pressure")); }
 State ClashRules::initial(const Options& o) { return start(Variant::clash, o.on("pressure")); }

@@ -1,4 +1,5 @@
-// How the computer plays Dittle (unit "score": expected net score of the seat less the other's) and Clash (unit "win").
+// How the computer plays Dittle (unit "score": expected net score of the seat less the other's) and Clash
+// (unit "win").
 #pragma once
 #include "engine/search/mind.hpp"
 
