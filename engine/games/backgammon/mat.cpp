@@ -68,7 +68,7 @@ Sheet read_game(const Actions& actions) {
 }
 
 std::string pad(std::string text, std::size_t width) {
-  if (text.size() < width) text.append(width - text.size(), ' ');
+  text.append(text.size() < width ? width - text.size() : 1, ' ');
   return text;
 }
 

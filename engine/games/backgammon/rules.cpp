@@ -107,7 +107,7 @@ const char* check_dice(const State& state) {
 
 }  // namespace
 
-int pips(const State& state, int seat) {
+int pip_count(const State& state, int seat) {
   int sum = 0;
   for (int i = 1; i <= kBar; ++i) sum += i * state.side[seat][i];
   return sum;

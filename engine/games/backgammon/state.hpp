@@ -64,7 +64,7 @@ constexpr Place place_of(int index, int seat) {
 constexpr bool is_point(Place place) { return place.id >= 1 && place.id <= 24; }
 
 // BG-11: the sum over a side's checkers of their distance to off, 25 on the bar.
-int pips(const State& state, int seat);
+int pip_count(const State& state, int seat);
 
 // The set-up of every game: 2 on 24, 5 on 13, 3 on 8, 5 on 6.
 Side starting_side();
