@@ -78,13 +78,19 @@ void triangle(Image& image, const ImDrawVert* const v[3], const ImTextureData& t
         u += k * vertex.uv.x;
         t += k * vertex.uv.y;
       }
-      const int tx =
-          std::clamp(static_cast<int>(u * static_cast<float>(texture.Width)), 0, texture.Width - 1);
-      const int ty =
-          std::clamp(static_cast<int>(t * static_cast<float>(texture.Height)), 0, texture.Height - 1);
-      const unsigned char* texel =
-          texture.Pixels + (static_cast<std::size_t>(ty) * texture.Width + tx) * texture.BytesPerPixel;
-      const float alpha = c[3] * static_cast<float>(texel[texture.BytesPerPixel - 1]) / 255;
+      // Bilinear, as the GPU samples.
+      const float fx = u * static_cast<float>(texture.Width) - 0.5F,
+                  fy = t * static_cast<float>(texture.Height) - 0.5F;
+      const float bx = std::floor(fx), by = std::floor(fy);
+      const auto texel = [&](float px, float py) {
+        const int tx = std::clamp(static_cast<int>(px), 0, texture.Width - 1);
+        const int ty = std::clamp(static_cast<int>(py), 0, texture.Height - 1);
+        const std::size_t at = (static_cast<std::size_t>(ty) * texture.Width + tx) * texture.BytesPerPixel;
+        return static_cast<float>(texture.Pixels[at + texture.BytesPerPixel - 1]) / 255;
+      };
+      const float kx = fx - bx, ky = fy - by;
+      const float alpha = c[3] * ((texel(bx, by) * (1 - kx) + texel(bx + 1, by) * kx) * (1 - ky) +
+                                  (texel(bx, by + 1) * (1 - kx) + texel(bx + 1, by + 1) * kx) * ky);
       float* out = &image.rgb[(static_cast<std::size_t>(y) * image.w + x) * 3];
       for (int ch = 0; ch < 3; ++ch) out[ch] += (c[ch] - out[ch]) * alpha;
     }

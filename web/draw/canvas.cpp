@@ -98,8 +98,9 @@ std::vector<Vec> refined(std::span<const Vec> points, bool closed, const Paint& 
   return result;
 }
 
-// Outward mitres: a closed outline moved by `k` times these stays parallel to itself.
-std::vector<Vec> mitres(std::span<const Vec> p, bool closed) {
+// Outward mitres: a closed outline moved by `k` times these stays parallel to itself. `sharpest`: no longer
+// than its inverse.
+std::vector<Vec> mitres(std::span<const Vec> p, bool closed, float sharpest) {
   float area = 0;
   for (std::size_t i = 0; i < p.size(); ++i) {
     const Vec a = p[i], b = p[(i + 1) % p.size()];
@@ -117,7 +118,8 @@ std::vector<Vec> mitres(std::span<const Vec> p, bool closed) {
     if (!closed && i == 0) before = after;
     if (!closed && i + 1 == p.size()) after = before;
     const Vec mean = (before + after) * 0.5F;
-    result[i] = mean * (1 / std::max(dot(mean, mean), 0.5F));
+    const float l = std::max(length(mean), 1e-4F);
+    result[i] = mean * (1 / (l * std::max(l, sharpest)));
   }
   return result;
 }
@@ -243,11 +245,12 @@ void Canvas::polygon(std::span<const Vec> points, const Paint& fill) {
   const Rect box = bounds(points);
   const std::vector<Vec> outline = refined(points, true, fill, std::max(4.0F, (box.w + box.h) / 20));
   if (outline.size() < 3) return;
-  const std::vector<Vec> out = mitres(outline, true);
+  // The fringe of a sharp tip begins well inside it, where the shape is as wide as the fringe.
+  const std::vector<Vec> in = mitres(outline, true, 0.1F), out = mitres(outline, true, 0.7F);
   // A sliver keeps its middle: it is never pulled in by more than a quarter of its thickness.
   const float inset = std::min(fringe / 2, std::min(box.w, box.h) / 4);
   std::vector<Vec> inner(outline.size());
-  for (std::size_t i = 0; i < outline.size(); ++i) inner[i] = outline[i] - out[i] * inset;
+  for (std::size_t i = 0; i < outline.size(); ++i) inner[i] = outline[i] - in[i] * inset;
 
   Mesh& mesh = Mesh::fresh();
   if (fill.kind == Paint::Kind::solid) {
@@ -299,40 +302,65 @@ void Canvas::stroke_polyline(std::span<const Vec> points, const Paint& paint, fl
   const float half = std::max(width, fringe) / 2;
   const std::vector<Vec> line = refined(points, closed, paint, 6);
   if (line.size() < 2) return;
-  const std::vector<Vec> out = mitres(line, closed);
+  // Runs between sharp corners; a corner is a round joint.
   Mesh& mesh = Mesh::fresh();
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const Colour colour = paint.at(line[i]).alpha(faint);
-    mesh.add(line[i] - out[i] * (half + fringe / 2), colour.alpha(0));
-    mesh.add(line[i] - out[i] * (half - fringe / 2), colour);
-    mesh.add(line[i] + out[i] * (half - fringe / 2), colour);
-    mesh.add(line[i] + out[i] * (half + fringe / 2), colour.alpha(0));
-  }
-  const unsigned n = static_cast<unsigned>(line.size());
-  for (unsigned i = 0; i + (closed ? 0 : 1) < n; ++i) {
-    const unsigned a = i * 4, b = (i + 1) % n * 4;
-    for (unsigned k = 0; k < 3; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
-  }
-  if (round && !closed) {
+  std::vector<Vec> run;
+  const auto cap = [&](Vec at, Vec normal, float sense) {
     const unsigned steps = static_cast<unsigned>(circle_steps(half, scale_)) / 2 + 1;
-    for (const bool end : {false, true}) {
-      const std::size_t i = end ? line.size() - 1 : 0;
-      const Vec n0 = out[i];
-      const Colour colour = paint.at(line[i]).alpha(faint);
-      const unsigned hub = mesh.add(line[i], colour);
-      for (unsigned k = 0; k <= steps; ++k) {
-        // From one side of the line round its end to the other.
-        const float angle = kPi * static_cast<float>(k) / static_cast<float>(steps) * (end ? 1.0F : -1.0F);
-        const Vec u{n0.x * std::cos(angle) - n0.y * std::sin(angle),
-                    n0.x * std::sin(angle) + n0.y * std::cos(angle)};
-        mesh.add(line[i] + u * (half - fringe / 2), colour);
-        mesh.add(line[i] + u * (half + fringe / 2), colour.alpha(0));
-        if (k == 0) continue;
-        const unsigned a = hub + 1 + (k - 1) * 2;
-        mesh.triangle(hub, a, a + 2);
-        mesh.quad(a, a + 1, a + 3, a + 2);
-      }
+    const Colour colour = paint.at(at).alpha(faint);
+    const unsigned hub = mesh.add(at, colour);
+    for (unsigned k = 0; k <= steps; ++k) {
+      const float angle = kPi * static_cast<float>(k) / static_cast<float>(steps) * sense;
+      const float c = std::cos(angle), s = std::sin(angle);
+      const Vec u{normal.x * c - normal.y * s, normal.x * s + normal.y * c};
+      mesh.add(at + u * (half - fringe / 2), colour);
+      mesh.add(at + u * (half + fringe / 2), colour.alpha(0));
+      if (k == 0) continue;
+      const unsigned a = hub + 1 + (k - 1) * 2;
+      mesh.triangle(hub, a, a + 2);
+      mesh.quad(a, a + 1, a + 3, a + 2);
     }
+  };
+  const auto ribbon = [&](bool whole, bool round_start, bool round_end) {
+    if (run.size() < 2) return;
+    const std::vector<Vec> out = mitres(run, whole, 0.7F);
+    const unsigned first = mesh.next(), n = static_cast<unsigned>(run.size());
+    for (std::size_t i = 0; i < run.size(); ++i) {
+      const Colour colour = paint.at(run[i]).alpha(faint);
+      mesh.add(run[i] - out[i] * (half + fringe / 2), colour.alpha(0));
+      mesh.add(run[i] - out[i] * (half - fringe / 2), colour);
+      mesh.add(run[i] + out[i] * (half - fringe / 2), colour);
+      mesh.add(run[i] + out[i] * (half + fringe / 2), colour.alpha(0));
+    }
+    for (unsigned i = 0; i + (whole ? 0 : 1) < n; ++i) {
+      const unsigned a = first + i * 4, b = first + (i + 1) % n * 4;
+      for (unsigned k = 0; k < 3; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
+    }
+    if (round_start) cap(run.front(), out.front(), -1);
+    if (round_end) cap(run.back(), out.back(), 1);
+  };
+  const std::size_t n = line.size();
+  const auto sharp = [&](std::size_t i) {
+    if (!closed && (i == 0 || i + 1 == n)) return false;
+    const Vec a = line[i] - line[(i + n - 1) % n], b = line[(i + 1) % n] - line[i];
+    return dot(a, b) < -0.2F * length(a) * length(b);  // turns by more than about 100 degrees
+  };
+  std::size_t start = 0;
+  while (closed && start < n && !sharp(start)) ++start;
+  if (closed && start == n) {
+    run = line;
+    ribbon(true, false, false);
+  } else {
+    bool joint = false;  // the last run ended in a sharp corner
+    for (std::size_t k = 0; k < n + (closed ? 1 : 0); ++k) {
+      const std::size_t i = (start + k) % n;
+      run.push_back(line[i]);
+      if (k == 0 || !sharp(i)) continue;
+      ribbon(false, !joint && !closed && round, true);
+      run.assign(1, line[i]);
+      joint = true;
+    }
+    ribbon(false, round && !closed && !joint, round && !closed);
   }
   mesh.emit(list_);
 }
@@ -396,17 +424,15 @@ void Canvas::soft_polygon(std::span<const Vec> points, float blur, Colour colour
   const float deepest = -inner / blur;
   Mesh& mesh = Mesh::fresh();
   mesh.add(centre, colour.alpha(strength(deepest)));
-  // Directions: evenly turning, and through the corners.
+  // Directions: evenly turning, and through the corners (most of them close together on a rounded one).
   std::vector<float> angles;
-  for (int i = 0; i < 32; ++i) angles.push_back(static_cast<float>(i) / 32 * 2 * kPi - kPi);
-  const Rect box = bounds(points);
-  if (std::max(box.w, box.h) > 3 * std::min(box.w, box.h) || points.size() < 16)
-    for (const Vec p : points) angles.push_back(std::atan2(p.y - centre.y, p.x - centre.x));
+  for (int i = 0; i < 24; ++i) angles.push_back(static_cast<float>(i) / 24 * 2 * kPi - kPi);
+  for (const Vec p : points) angles.push_back(std::atan2(p.y - centre.y, p.x - centre.x));
   std::sort(angles.begin(), angles.end());
   unsigned rays = 0;
   float before = -9;
   for (const float angle : angles) {
-    if (angle - before < 0.01F) continue;
+    if (angle - before < 0.04F) continue;
     before = angle;
     ++rays;
     const Vec u{std::cos(angle), std::sin(angle)};

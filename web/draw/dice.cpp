@@ -161,7 +161,9 @@ void draw_die(Canvas& canvas, const Theme& theme, Vec at, float size, float yaw,
     if (ny < -0.02F) continue;
     const float shade = 0.10F + 0.42F * std::max(0.0F, 0.5F + 0.5F * (nx * 0.8F + ny * 0.25F));
     const std::uint16_t base = static_cast<std::uint16_t>(points.size());
-    for (const Vec p : {a, b, foot[(i + 1) % n], foot[i]}) {
+    // Half a device pixel short, so that the smooth edge of the body shows.
+    const auto tucked = [&](Vec p) { return lerp(p, foot_at, 1 / (canvas.scale() * size)); };
+    for (const Vec p : {a, b, tucked(foot[(i + 1) % n]), tucked(foot[i])}) {
       points.push_back(p);
       colours.push_back(tone(mix(theme.die_low, umber, shade)));
     }

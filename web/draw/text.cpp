@@ -51,13 +51,13 @@ void Canvas::text(Vec at, std::string_view utf8, float size, Colour colour, Alig
   if (font_ == nullptr || utf8.empty()) return;
   const float width = text_width(utf8, size);  // also loads every glyph, so the atlas does not change below
   ImFontBaked* baked = font_->GetFontBaked(size * size_factor(font_));
-  const ImFontGlyph* zero = baked->FindGlyph('0');
-  const float baseline = zero != nullptr ? zero->Y1 : baked->Ascent;
+  const ImFontGlyph* one = baked->FindGlyph('1');  // stands on the baseline, without overshoot
+  const float baseline = one != nullptr ? one->Y1 : baked->Ascent;
   if (align == Align::centre) at.x -= width / 2;
   if (align == Align::right) at.x -= width;
-  // On whole device pixels, where the glyphs were rasterised.
-  const auto snap = [this](float v) { return std::round(v * scale_) / scale_; };
-  const Vec start{snap(at.x), snap(at.y - baseline)};
+  // Rows of device pixels, where the glyphs were rasterised; across, they were sampled finely enough to lie
+  // anywhere.
+  const Vec start{at.x, std::round((at.y - baseline) * scale_) / scale_};
   const ImU32 packed = ImGui::ColorConvertFloat4ToU32({colour.r, colour.g, colour.b, colour.a});
   for (int pass = 0; pass < (bold ? 2 : 1); ++pass) {
     float x = start.x + (bold ? (static_cast<float>(pass) - 0.5F) * size * 0.045F : 0);

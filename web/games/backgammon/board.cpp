@@ -99,7 +99,7 @@ void paint_frame(Canvas& canvas, const Theme& theme, const Layout& l) {
   rail(tr, {l.x1, l.y_top}, {l.x1, l.y_tray}, br, kBlack.alpha(theme.rail_shade));
   rail(bl, {l.x0, l.y_tray}, {l.x1, l.y_tray}, br, kBlack.alpha(0.06F));
   for (const auto& [outer, inner] : {std::pair{tl, Vec{l.x0, l.y_top}}, std::pair{tr, Vec{l.x1, l.y_top}}}) {
-    const Vec line[] = {lerp(outer, inner, 0.24F), inner};
+    const Vec line[] = {lerp(outer, inner, 0.3F), inner};
     canvas.stroke_polyline(line, kBlack.alpha(0.25F), 0.8F);
   }
   canvas.stroke_rect({f.x + 0.7F, f.y + 0.7F, f.w - 1.4F, f.h - 1.4F}, corner - 0.7F,
