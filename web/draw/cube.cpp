@@ -170,7 +170,7 @@ void draw_rolling(Canvas& canvas, const Theme& theme, Vec from, Vec at, float si
   const Vec path = at - from, now = from + path * go;
   // It turns about the level axis across its way, as far as it still has to go, and a little about the
   // upright one.
-  constexpr int kFronts[6] = {2, 3, 1, 1, 3, 3};
+  constexpr int kFronts[6] = {4, 1, 1, 1, 1, 3};  // so that the pips lie as draw_die lays them
   const Turn rest = turn_about({0, 0, 1}, -yaw) * die_pose(value, kFronts[(value - 1) % 6]);
   const float turns = 2.1F + 0.9F * cosmetic(seed, 1);
   const Space across{path.y, path.x,
