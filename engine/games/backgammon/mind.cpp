@@ -5,6 +5,7 @@
 
 #include "engine/games/backgammon/eval.hpp"
 #include "engine/games/backgammon/rules.hpp"
+#include "engine/games/backgammon/trained.hpp"
 
 namespace pips::backgammon {
 namespace {
@@ -126,8 +127,18 @@ Play choose_by_hand(const Sight& sight, Random& random) {
 }
 constexpr Baseline kBaselines[] = {{"hand", &choose_by_hand}};
 
+// The nets, once their weights are there; by hand until then.
+Thought think_best(const Sight& sight, Level level, const Budget& budget, Random& random) {
+  return trained::ready() ? trained::think(sight, level, budget, random)
+                          : think(sight, level, budget, random);
+}
+std::vector<RatedPlay> rate_best(const Sight& sight, const Budget& budget, Random& random) {
+  return trained::ready() ? trained::rate(sight, budget) : rate(sight, budget, random);
+}
+double value_best(const Sight& sight) { return trained::ready() ? trained::value(sight) : value(sight); }
+
 }  // namespace
 
-const Mind mind{"equity", &think, &rate, &value, kBaselines};
+const Mind mind{"equity", &think_best, &rate_best, &value_best, kBaselines};
 
 }  // namespace pips::backgammon

@@ -20,7 +20,6 @@ namespace {
 #if defined(__SSE2__)
 using V = __m128i;
 inline V load(const std::int16_t* p) { return _mm_loadu_si128(reinterpret_cast<const V*>(p)); }
-inline void store(std::int16_t* p, V v) { _mm_storeu_si128(reinterpret_cast<V*>(p), v); }
 inline V splat(int n) { return _mm_set1_epi16(static_cast<std::int16_t>(n)); }
 inline V add(V a, V b) { return _mm_adds_epi16(a, b); }
 inline V least(V a, V b) { return _mm_min_epi16(a, b); }
@@ -42,7 +41,6 @@ inline std::int32_t total(W w) {
 #elif defined(__wasm_simd128__)
 using V = v128_t;
 inline V load(const std::int16_t* p) { return wasm_v128_load(p); }
-inline void store(std::int16_t* p, V v) { wasm_v128_store(p, v); }
 inline V splat(int n) { return wasm_i16x8_splat(static_cast<std::int16_t>(n)); }
 inline V add(V a, V b) { return wasm_i16x8_add_sat(a, b); }
 inline V least(V a, V b) { return wasm_i16x8_min(a, b); }
@@ -78,7 +76,6 @@ inline V load(const std::int16_t* p) {
   std::memcpy(&v, p, sizeof v);
   return v;
 }
-inline void store(std::int16_t* p, V v) { std::memcpy(p, &v, sizeof v); }
 inline V splat(int n) {
   return each([&](int) { return n; });
 }

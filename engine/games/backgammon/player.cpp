@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/games/backgammon/rules.hpp"
+#include "engine/games/backgammon/trained.hpp"
 
 namespace pips::backgammon {
 namespace {
@@ -116,22 +117,26 @@ Decision judge_all(const ValueNets& nets, const Board& board, const DiceLeft& le
 
 namespace trained {
 
-Thought think(const ValueNets& nets, const Sight& sight, Level level, const Budget& budget, Random& random) {
+bool ready() { return value_nets() != nullptr; }
+
+Thought think(const Sight& sight, Level level, const Budget& budget, Random& random) {
   const State state = state_of(sight);
   const Decision d =
-      decide(nets, board_of(state), state.left, stakes_of(sight), skill(level), budget, random);
+      decide(*value_nets(), board_of(state), state.left, stakes_of(sight), skill(level), budget, random);
   return {play_of(d.plays.front().play), d.plays.front().value, d.nodes};
 }
 
-std::vector<RatedPlay> rate(const ValueNets& nets, const Sight& sight, const Budget& budget) {
+std::vector<RatedPlay> rate(const Sight& sight, const Budget& budget) {
   const State state = state_of(sight);
   std::vector<RatedPlay> out;
-  for (const Judged& j : judge_all(nets, board_of(state), state.left, stakes_of(sight), budget).plays)
+  for (const Judged& j :
+       judge_all(*value_nets(), board_of(state), state.left, stakes_of(sight), budget).plays)
     out.push_back({play_of(j.play), j.value});
   return out;
 }
 
-double value(const ValueNets& nets, const Sight& sight) {
+double value(const Sight& sight) {
+  const ValueNets& nets = *value_nets();
   const State state = state_of(sight);
   if (state.phase == Phase::opening) return 0;
   const Stakes mine = stakes_of(sight);

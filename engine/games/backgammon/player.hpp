@@ -27,11 +27,4 @@ Decision decide(const ValueNets& nets, const Board& board, const DiceLeft& left,
 Decision judge_all(const ValueNets& nets, const Board& board, const DiceLeft& left, const Stakes& stakes,
                    const Budget& budget);
 
-// Mind's functions over trained nets. Preconditions as there.
-namespace trained {
-Thought think(const ValueNets& nets, const Sight& sight, Level level, const Budget& budget, Random& random);
-std::vector<RatedPlay> rate(const ValueNets& nets, const Sight& sight, const Budget& budget);
-double value(const ValueNets& nets, const Sight& sight);
-}  // namespace trained
-
 }  // namespace pips::backgammon
