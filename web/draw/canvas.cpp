@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 // How far a drawn circle may be from the true one, in device pixels.
-constexpr float kFlatness = 0.18F;
+constexpr float kFlatness = 0.27F;
 
 float length(Vec v) { return std::sqrt(v.x * v.x + v.y * v.y); }
 float dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
@@ -193,32 +193,36 @@ void fill_linear(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
   }
 }
 
-void fill_radial(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
+// Gives the vertices of one ray; the last of each is on the outline.
+unsigned fill_radial(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
   const std::vector<Edge> edges = edges_of(inner);
   bool inside = true;
   for (const Edge& edge : edges) inside = inside && dot(edge.n, paint.a) < edge.d - 0.01F;
+  // Rays from the middle to the outline, a vertex at each stop that is met on the way; or, when the
+  // gradient's centre is elsewhere, in even steps from the shape's.
   Vec middle = paint.a;
-  int rings = paint.count;
-  if (!inside) {
+  int from = 0, to = 7;
+  if (inside) {
+    float farthest = 0;
+    for (const Vec p : inner) farthest = std::max(farthest, paint.param(p));
+    to = paint.count;
+    while (from < to && paint.stops[from].at <= 0) ++from;
+    while (to > from && paint.stops[to - 1].at >= farthest) --to;
+  } else {
     centre_of(inner, middle);
-    rings = 7;
   }
-  // Rays from the middle to the outline; along each the stops (or even steps, when the middle is not the
-  // gradient's).
   const unsigned hub = mesh.add(middle, paint.at(middle));
   const unsigned first = mesh.next();
-  const unsigned per = static_cast<unsigned>(rings) + 1;
+  const unsigned per = static_cast<unsigned>(to - from) + 1;
   for (const Vec p : inner) {
     const Vec d = p - middle;
     const float whole = inside ? paint.param(p) : 1;
-    for (int k = 0; k <= rings; ++k) {
-      float f = 1;
-      if (k < rings)
-        f = inside ? (whole > 0 ? paint.stops[k].at / whole : 1)
-                   : static_cast<float>(k + 1) / static_cast<float>(rings + 1);
+    for (int k = from; k < to; ++k) {
+      const float f = inside ? (whole > 0 ? paint.stops[k].at / whole : 1) : static_cast<float>(k + 1) / 8;
       const Vec q = middle + d * std::min(f, 1.0F);
       mesh.add(q, paint.at(q));
     }
+    mesh.add(p, paint.at(p));
   }
   const unsigned n = static_cast<unsigned>(inner.size());
   for (unsigned i = 0; i < n; ++i) {
@@ -226,6 +230,7 @@ void fill_radial(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
     mesh.triangle(hub, a, b);
     for (unsigned k = 0; k + 1 < per; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
   }
+  return per;
 }
 
 int circle_steps(float radius, float scale) {
@@ -253,23 +258,26 @@ void Canvas::polygon(std::span<const Vec> points, const Paint& fill) {
   for (std::size_t i = 0; i < outline.size(); ++i) inner[i] = outline[i] - in[i] * inset;
 
   Mesh& mesh = Mesh::fresh();
+  const unsigned n = static_cast<unsigned>(outline.size());
+  // Where the fill left the inner edge's vertices: the first of them, and how far apart.
+  unsigned edge = 0, stride = 1;
   if (fill.kind == Paint::Kind::solid) {
     for (const Vec p : inner) mesh.add(p, fill.stops[0].colour);
-    for (unsigned i = 2; i < inner.size(); ++i) mesh.triangle(0, i - 1, i);
-  } else if (fill.kind == Paint::Kind::linear) {
-    fill_linear(mesh, inner, fill);
+    for (unsigned i = 2; i < n; ++i) mesh.triangle(0, i - 1, i);
+  } else if (fill.kind == Paint::Kind::radial) {
+    stride = fill_radial(mesh, inner, fill);
+    edge = stride;
   } else {
-    fill_radial(mesh, inner, fill);
+    fill_linear(mesh, inner, fill);
+    edge = mesh.next();
+    for (const Vec p : inner) mesh.add(p, fill.at(p));
   }
-  const unsigned first = mesh.next(), n = static_cast<unsigned>(outline.size());
-  for (std::size_t i = 0; i < outline.size(); ++i) {
-    const Colour colour = fill.at(inner[i]);
-    mesh.add(inner[i], colour);
-    mesh.add(outline[i] + out[i] * (fringe - inset), colour.alpha(0));
-  }
+  const unsigned first = mesh.next();
+  for (std::size_t i = 0; i < outline.size(); ++i)
+    mesh.add(outline[i] + out[i] * (fringe - inset), fill.at(inner[i]).alpha(0));
   for (unsigned i = 0; i < n; ++i) {
-    const unsigned a = first + i * 2, b = first + (i + 1) % n * 2;
-    mesh.quad(a, a + 1, b + 1, b);
+    const unsigned k = (i + 1) % n;
+    mesh.quad(edge + i * stride, first + i, first + k, edge + k * stride);
   }
   mesh.emit(list_);
 }

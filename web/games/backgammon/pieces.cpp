@@ -118,13 +118,10 @@ void paint_target(Canvas& canvas, const Theme& theme, Vec at, float r, bool capt
                                  {0.75F, glow.alpha(theme.glow * 0.22F)},
                                  {1, glow.alpha(0)}}));
     canvas.circle(at, r - 0.5F, rgb(0x06231b, theme.hole));
-    // On the light theme's points the green alone would drown.
-    if (theme.name == ThemeName::light) {
-      canvas.stroke_circle(at, r - 1.2F, kWhite.alpha(0.9F), 4.8F);
-      canvas.circle(at, r * 0.26F + 1.3F, kWhite.alpha(0.9F));
-    }
-    canvas.stroke_circle(at, r - 1.2F, theme.legal, 2.4F);
-    canvas.circle(at, r * 0.26F, theme.legal);
+    // On the light theme's points a green ring would drown.
+    const Colour mark = theme.name == ThemeName::light ? theme.legal_ink : theme.legal;
+    canvas.stroke_circle(at, r - 1.2F, mark, 2.4F);
+    canvas.circle(at, r * 0.26F, mark);
     return;
   }
   // Bright on dark in every theme: it lies on a checker.
