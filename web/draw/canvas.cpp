@@ -1,73 +1,52 @@
 #include "web/draw/canvas.hpp"
 
-#include <algorithm>
-#include <cmath>
-
-#include "imgui.h"
+#include "web/draw/mesh.hpp"
 
 namespace pips::web {
 
-namespace {
+namespace shapes {
 
-constexpr float kPi = 3.14159265F;
+float centre_of(std::span<const Vec> p, Vec& centre) {
+  float area = 0;
+  Vec sum;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const Vec a = p[i] - p[0], b = p[(i + 1) % p.size()] - p[0];
+    const float c = a.x * b.y - a.y * b.x;
+    area += c;
+    sum = sum + (a + b) * c;
+  }
+  centre = std::abs(area) > 1e-6F ? p[0] + sum * (1 / (3 * area)) : p[0];
+  return area / 2;
+}
+
+std::vector<Edge> edges_of(std::span<const Vec> p) {
+  Vec centre;
+  const float sign = centre_of(p, centre) < 0 ? -1.0F : 1.0F;
+  std::vector<Edge> edges;
+  for (std::size_t i = 0; i < p.size(); ++i) {
+    const Vec v = p[(i + 1) % p.size()] - p[i];
+    const float l = length(v);
+    if (l < 1e-4F) continue;
+    const Vec n{v.y / l * sign, -v.x / l * sign};
+    edges.push_back({n, dot(n, p[i])});
+  }
+  return edges;
+}
+
 // How far a drawn circle may be from the true one, in device pixels.
 constexpr float kFlatness = 0.27F;
 
-float length(Vec v) { return std::sqrt(v.x * v.x + v.y * v.y); }
-float dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
-
-ImU32 pack(Colour c) {
-  const auto byte = [](float v) { return static_cast<ImU32>(std::clamp(v, 0.0F, 1.0F) * 255 + 0.5F); };
-  return byte(c.r) << IM_COL32_R_SHIFT | byte(c.g) << IM_COL32_G_SHIFT | byte(c.b) << IM_COL32_B_SHIFT |
-         byte(c.a) << IM_COL32_A_SHIFT;
+int circle_steps(float radius, float scale) {
+  const float r = std::max(radius * scale, 0.5F);
+  const float half = std::acos(std::max(0.0F, 1 - kFlatness / r));
+  return std::clamp(static_cast<int>(std::ceil(kPi / half)), 10, 96);
 }
 
-// Vertices and triangles of one shape, handed to the list at once.
-class Mesh {
- public:
-  unsigned add(Vec p, Colour c) {
-    vertices_.push_back({ImVec2(p.x, p.y), uv_, pack(c)});
-    return static_cast<unsigned>(vertices_.size() - 1);
-  }
-  void triangle(unsigned a, unsigned b, unsigned c) {
-    indices_.push_back(a);
-    indices_.push_back(b);
-    indices_.push_back(c);
-  }
-  void quad(unsigned a, unsigned b, unsigned c, unsigned d) {
-    triangle(a, b, c);
-    triangle(a, c, d);
-  }
-  unsigned next() const { return static_cast<unsigned>(vertices_.size()); }
+}  // namespace shapes
 
-  void emit(ImDrawList& list) {
-    const unsigned base = list._VtxCurrentIdx;
-    // 16-bit indices without vertex offsets (WebGL 1) hold 64 K vertices: leave a shape out rather than tear
-    // the rest.
-    const bool full =
-        sizeof(ImDrawIdx) == 2 && !(list.Flags & ImDrawListFlags_AllowVtxOffset) && base + next() > 0xFFFF;
-    if (!vertices_.empty() && !full) {
-      list.PrimReserve(static_cast<int>(indices_.size()), static_cast<int>(vertices_.size()));
-      const unsigned first = list._VtxCurrentIdx;
-      for (const unsigned index : indices_) *list._IdxWritePtr++ = static_cast<ImDrawIdx>(first + index);
-      for (const ImDrawVert& vertex : vertices_) *list._VtxWritePtr++ = vertex;
-      list._VtxCurrentIdx += next();
-    }
-    vertices_.clear();
-    indices_.clear();
-  }
+using namespace shapes;
 
-  static Mesh& fresh() {
-    static Mesh mesh;  // reused, so that a frame allocates nothing
-    mesh.uv_ = ImGui::GetFontTexUvWhitePixel();
-    return mesh;
-  }
-
- private:
-  ImVec2 uv_;
-  std::vector<ImDrawVert> vertices_;
-  std::vector<unsigned> indices_;
-};
+namespace {
 
 // Adds points where the paint's colour bends, so that straight mixing between neighbours follows it.
 std::vector<Vec> refined(std::span<const Vec> points, bool closed, const Paint& paint, float step) {
@@ -122,49 +101,6 @@ std::vector<Vec> mitres(std::span<const Vec> p, bool closed, float sharpest) {
     result[i] = mean * (1 / (l * std::max(l, sharpest)));
   }
   return result;
-}
-
-float centre_of(std::span<const Vec> p, Vec& centre) {
-  float area = 0;
-  Vec sum;
-  for (std::size_t i = 0; i < p.size(); ++i) {
-    const Vec a = p[i] - p[0], b = p[(i + 1) % p.size()] - p[0];
-    const float c = a.x * b.y - a.y * b.x;
-    area += c;
-    sum = sum + (a + b) * c;
-  }
-  centre = std::abs(area) > 1e-6F ? p[0] + sum * (1 / (3 * area)) : p[0];
-  return area / 2;
-}
-
-// Half-planes n . x <= d whose intersection is the convex polygon.
-struct Edge {
-  Vec n;
-  float d;
-};
-
-std::vector<Edge> edges_of(std::span<const Vec> p) {
-  Vec centre;
-  const float sign = centre_of(p, centre) < 0 ? -1.0F : 1.0F;
-  std::vector<Edge> edges;
-  for (std::size_t i = 0; i < p.size(); ++i) {
-    const Vec v = p[(i + 1) % p.size()] - p[i];
-    const float l = length(v);
-    if (l < 1e-4F) continue;
-    const Vec n{v.y / l * sign, -v.x / l * sign};
-    edges.push_back({n, dot(n, p[i])});
-  }
-  return edges;
-}
-
-// How far along `u` from `from` the polygon, grown by `grow`, reaches.
-float reach(std::span<const Edge> edges, Vec from, Vec u, float grow) {
-  float best = 1e9F;
-  for (const Edge& edge : edges) {
-    const float rise = dot(edge.n, u);
-    if (rise > 1e-5F) best = std::min(best, (grow + edge.d - dot(edge.n, from)) / rise);
-  }
-  return std::max(best, 0.0F);
 }
 
 void fill_linear(Mesh& mesh, std::span<const Vec> inner, const Paint& paint) {
@@ -231,12 +167,6 @@ unsigned fill_radial(Mesh& mesh, std::span<const Vec> inner, const Paint& paint)
     for (unsigned k = 0; k + 1 < per; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
   }
   return per;
-}
-
-int circle_steps(float radius, float scale) {
-  const float r = std::max(radius * scale, 0.5F);
-  const float half = std::acos(std::max(0.0F, 1 - kFlatness / r));
-  return std::clamp(static_cast<int>(std::ceil(kPi / half)), 10, 96);
 }
 
 }  // namespace
@@ -388,72 +318,6 @@ void Canvas::triangles(std::span<const Vec> points, std::span<const Colour> colo
   for (std::size_t i = 0; i < points.size() && i < colours.size(); ++i) mesh.add(points[i], colours[i]);
   for (std::size_t i = 0; i + 2 < indices.size(); i += 3)
     mesh.triangle(indices[i], indices[i + 1], indices[i + 2]);
-  mesh.emit(list_);
-}
-
-void Canvas::soft(Vec centre, float rx, float ry, Colour colour) {
-  if (rx <= 0 || ry <= 0) return;
-  constexpr float kAt[4] = {0.55F, 0.75F, 0.9F, 1}, kStrength[4] = {0.9F, 0.5F, 0.12F, 0};
-  const unsigned n = static_cast<unsigned>(std::clamp(circle_steps(std::max(rx, ry), scale_) / 2, 12, 48));
-  Mesh& mesh = Mesh::fresh();
-  mesh.add(centre, colour);
-  for (unsigned i = 0; i < n; ++i) {
-    const float angle = static_cast<float>(i) / static_cast<float>(n) * 2 * kPi;
-    const Vec u{rx * std::cos(angle), ry * std::sin(angle)};
-    for (int k = 0; k < 4; ++k) mesh.add(centre + u * kAt[k], colour.alpha(kStrength[k]));
-  }
-  for (unsigned i = 0; i < n; ++i) {
-    const unsigned a = 1 + i * 4, b = 1 + (i + 1) % n * 4;
-    mesh.triangle(0, a, b);
-    for (unsigned k = 0; k < 3; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
-  }
-  mesh.emit(list_);
-}
-
-void Canvas::soft_polygon(std::span<const Vec> points, float blur, Colour colour) {
-  if (points.size() < 3) return;
-  if (blur * scale_ < 0.4F) return polygon(points, colour);
-  // A gaussian edge: its integral at these distances from the outline, in units of `blur`.
-  constexpr float kAt[7] = {-2.2F, -1.2F, -0.6F, 0, 0.6F, 1.2F, 2.2F};
-  constexpr float kStrength[7] = {1, 0.885F, 0.726F, 0.5F, 0.274F, 0.115F, 0};
-  const std::vector<Edge> edges = edges_of(points);
-  Vec centre;
-  centre_of(points, centre);
-  float inner = 1e9F;
-  for (const Edge& edge : edges) inner = std::min(inner, edge.d - dot(edge.n, centre));
-  // Deep inside a shape thinner than the blur the shadow is weaker.
-  const auto strength = [&](float at) {
-    for (int k = 1; k < 7; ++k)
-      if (at <= kAt[k])
-        return kStrength[k - 1] +
-               (kStrength[k] - kStrength[k - 1]) * std::max(0.0F, at - kAt[k - 1]) / (kAt[k] - kAt[k - 1]);
-    return 0.0F;
-  };
-  const float deepest = -inner / blur;
-  Mesh& mesh = Mesh::fresh();
-  mesh.add(centre, colour.alpha(strength(deepest)));
-  // Directions: evenly turning, and through the corners (most of them close together on a rounded one).
-  std::vector<float> angles;
-  for (int i = 0; i < 24; ++i) angles.push_back(static_cast<float>(i) / 24 * 2 * kPi - kPi);
-  for (const Vec p : points) angles.push_back(std::atan2(p.y - centre.y, p.x - centre.x));
-  std::sort(angles.begin(), angles.end());
-  unsigned rays = 0;
-  float before = -9;
-  for (const float angle : angles) {
-    if (angle - before < 0.04F) continue;
-    before = angle;
-    ++rays;
-    const Vec u{std::cos(angle), std::sin(angle)};
-    for (int k = 0; k < 7; ++k) {
-      const float at = std::max(kAt[k], deepest);
-      mesh.add(centre + u * reach(edges, centre, u, at * blur), colour.alpha(strength(at)));
-    }
-  }
-  for (unsigned i = 0; i < rays; ++i) {
-    const unsigned a = 1 + i * 7, b = 1 + (i + 1) % rays * 7;
-    mesh.triangle(0, a, b);
-    for (unsigned k = 0; k < 6; ++k) mesh.quad(a + k, a + k + 1, b + k + 1, b + k);
-  }
   mesh.emit(list_);
 }
 
