@@ -9,7 +9,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "")
 pips_fetch_sdl2()
 pips_fetch_imgui()
 
-set(page_options -Oz -fno-exceptions -fno-rtti -DNDEBUG)
+# What Safari 15 and its contemporaries know of wasm: shorter conversions and copies.
+set(page_options -Oz -fno-exceptions -fno-rtti -DNDEBUG -mnontrapping-fptoint -msign-ext -mbulk-memory)
 if(PIPS_LTO)
   list(APPEND page_options -flto)
 endif()
@@ -31,18 +32,20 @@ target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_JOYSTICK_DI
   SDL_AUDIO_DISABLED=1 NDEBUG)
 target_compile_options(sdl2_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
 
+# Dear ImGui: draw lists, fonts, input; no widgets (see imgui_no_widgets.cpp)
 add_library(imgui_page STATIC ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
-  ${imgui_SOURCE_DIR}/imgui_tables.cpp ${imgui_SOURCE_DIR}/imgui_widgets.cpp
-  ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp)
+  ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
+  cmake/emscripten/imgui_no_widgets.cpp)
 target_include_directories(imgui_page SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_compile_definitions(imgui_page PUBLIC IMGUI_IMPL_OPENGL_ES2 ${PIPS_IMGUI_DEFINITIONS})
 if(NOT PIPS_DEFAULT_FONT)
   target_compile_definitions(imgui_page PRIVATE IMGUI_DISABLE_DEFAULT_FONT)
 endif()
-target_compile_options(imgui_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
+target_compile_options(imgui_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat}
+  -include ${PROJECT_SOURCE_DIR}/cmake/emscripten/imgui_lean.h)
 target_link_libraries(imgui_page PUBLIC sdl2_page)
 
-pips_engine_library(pips_engine_page ${page_options})
+pips_engine_library(pips_engine_page ${page_options} -DPIPS_WITHOUT_MINDS)
 
 if(PIPS_WEB_SOURCES)
   # stub.c: -60 KB of JavaScript, since nothing looks GL functions up by name

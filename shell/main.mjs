@@ -59,7 +59,7 @@ const player = new WorkerClient({
 
 function callbacks() {
   globalThis.pips = {
-    version, frames: 0, app,
+    version, frames: 0, app, ready: false,
     state: () => app.api?.state() ?? null,
     record: () => app.api?.record() ?? null,
     problems: () => store.problems,
@@ -111,6 +111,7 @@ async function boot() {
   await texts;
   if (JSON.stringify(store.read('games')) !== JSON.stringify(games)) store.write('games', games);
   app.set({ ready: true, games });
+  globalThis.pips.ready = true;
   const at = location.hash.slice(1);
   if (at && store.read(`match:${at}`)) await app.table.resume(at);
   else if (at) history.replaceState(history.state, '', location.pathname + location.search);

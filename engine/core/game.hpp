@@ -23,7 +23,16 @@
 
 namespace pips {
 
-struct Mind;  // engine/ai/mind.hpp: how the computer plays this game
+struct Mind;  // engine/search/mind.hpp: how the computer plays this game
+
+// The page's module plays against nobody itself (the worker's does): built with PIPS_WITHOUT_MINDS it holds no players and
+// no benches, a quarter of its size.
+#ifdef PIPS_WITHOUT_MINDS
+inline constexpr bool kWithMinds = false;
+#else
+inline constexpr bool kWithMinds = true;
+#endif
+constexpr const Mind* if_minds(const Mind* mind) { return kWithMinds ? mind : nullptr; }
 
 // How a game ended. `points` counts for a series (1 in games that do not score); `reason` is a stable word such as
 // "gammon", "row filled", "blocked".
@@ -44,6 +53,10 @@ struct Bench {
   std::string_view name;  // what a unit is, in the plural: "plays", "actions"
   std::uint64_t (*run)(std::uint64_t n);
 };
+
+constexpr std::span<const Bench> if_minds(std::span<const Bench> benches) {
+  return kWithMinds ? benches : std::span<const Bench>{};
+}
 
 struct GameInfo {
   std::string_view id;

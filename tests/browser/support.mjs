@@ -30,7 +30,7 @@ export async function serve() {
 export const launch = (more = []) => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
 
 // Settings that make tests quick: the computer answers at once and nothing takes time to move.
-export const QUICK = { pace: 'instant', motion: 'off', lang: 'en' };
+export const QUICK = { pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
 
 // A page at the lobby. Faults of the page fail the test: `page.faults` must stay empty (see `open`'s caller, `quiet`).
 export async function open(browser, url, { device = PHONE, settings = QUICK, context } = {}) {
@@ -42,7 +42,9 @@ export async function open(browser, url, { device = PHONE, settings = QUICK, con
   await page.goto(url);
   await ready(page);
   if (settings) {
-    await page.evaluate((s) => window.pips.set(s), settings);
+    await page.evaluate(async (all) => {
+      for (const [key, value] of Object.entries(all)) await window.pips.app.setting(key, value);
+    }, settings);
   }
   return page;
 }

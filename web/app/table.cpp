@@ -356,7 +356,7 @@ bool Table::advance(float seconds) {
       case Happening::drawn:
       case Happening::laid: listener_.sound("tile"); break;
       case Happening::captured: listener_.sound("hit"); break;
-      case Happening::collided: listener_.sound("clash"); break;
+      case Happening::collided: listener_.sound("collide"); break;
       case Happening::moved:
       case Happening::tilted:
       case Happening::hopped: listener_.sound("move"); break;

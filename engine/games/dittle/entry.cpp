@@ -10,8 +10,8 @@ constexpr OptionSpec kDittleOptions[] = {{"pressure", "off|on"}};
 constexpr OptionSpec kClashOptions[] = {{"pressure", "on|off"}};
 }  // namespace
 
-const GameInfo DittleRules::info{"dittle", 1, {"white", "black"}, kDittleOptions, {}, kDittleBenches};
-const GameInfo ClashRules::info{"clash", 1, {"white", "black"}, kClashOptions, {}, kClashBenches};
+const GameInfo DittleRules::info{"dittle", 1, {"white", "black"}, kDittleOptions, {}, if_minds(kDittleBenches)};
+const GameInfo ClashRules::info{"clash", 1, {"white", "black"}, kClashOptions, {}, if_minds(kClashBenches)};
 
 State DittleRules::initial(const Options& o) { return start(Variant::dittle, o.on("pressure")); }
 State ClashRules::initial(const Options& o) { return start(Variant::clash, o.on("pressure")); }
@@ -22,7 +22,7 @@ Result<State> ClashRules::parse_position(std::string_view text, const Options& o
   return dittle::parse_position(Variant::clash, o.on("pressure"), text);
 }
 
-const Game dittle_game = make_game<DittleRules>(&dittle_mind);
-const Game clash_game = make_game<ClashRules>(&clash_mind);
+const Game dittle_game = make_game<DittleRules>(if_minds(&dittle_mind));
+const Game clash_game = make_game<ClashRules>(if_minds(&clash_mind));
 
 }  // namespace pips::dittle

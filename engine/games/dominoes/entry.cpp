@@ -4,5 +4,5 @@
 #include "engine/games/dominoes/rules.hpp"
 
 namespace pips {
-const Game dominoes_game = make_game<dominoes::Rules>(&dominoes::mind);
+const Game dominoes_game = make_game<dominoes::Rules>(if_minds(&dominoes::mind));
 }

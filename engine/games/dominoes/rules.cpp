@@ -9,7 +9,7 @@ namespace {
 constexpr Bench kBenches[] = {{"actions", &bench_actions}};
 }
 
-const GameInfo Rules::info = {"dominoes", 1, {"black", "white"}, {}, {}, kBenches};
+const GameInfo Rules::info = {"dominoes", 1, {"black", "white"}, {}, {}, if_minds(kBenches)};
 
 State Rules::initial(const Options&) { return {}; }
 

@@ -4,5 +4,5 @@
 #include "engine/games/ludo/rules.hpp"
 
 namespace pips::ludo {
-const Game ludo_game = make_game<Rules>(&mind);
+const Game ludo_game = make_game<Rules>(if_minds(&mind));
 }

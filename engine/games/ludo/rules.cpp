@@ -21,7 +21,7 @@ void pass(State& s) {
 
 }  // namespace
 
-const GameInfo Rules::info{"ludo", 1, {"red", "yellow"}, {}, {}, kBenches};
+const GameInfo Rules::info{"ludo", 1, {"red", "yellow"}, {}, {}, if_minds(kBenches)};
 
 bool finished(const State& s, int seat) { return s.token[seat][0] == kHome; }
 
