@@ -13,7 +13,9 @@ export class CanvasHost {
     const box = entry?.devicePixelContentBoxSize?.[0];
     const w = this.canvas.clientWidth, h = this.canvas.clientHeight;
     if (!w || !h) return;
-    const density = box ? box.inlineSize / w : devicePixelRatio || 1;
+    // The browser's own count is exact to the pixel; an emulated screen reports one that belongs to the real screen.
+    const ratio = devicePixelRatio || 1, told = box ? box.inlineSize / w : ratio;
+    const density = Math.abs(told - ratio) * w <= 1.5 ? told : ratio;
     if (w === this.width && h === this.height && Math.abs(density - this.density) < 1e-4) return;
     Object.assign(this, { width: w, height: h, density });
     this.onResize(w, h, density);

@@ -84,10 +84,13 @@ export const Item = ({ id, icon, text, small, onClick, disabled }) => html`<butt
   ${icon && html`<${Icon} name=${icon} />`}<span class="tt">${text}${small && html`<small>${small}</small>`}</span><${Icon} name="next" />
 </button>`;
 
+// Still lifes are drawn with room for their shadows about them (web/draw/pictures.hpp, kPictureMargin).
+const SHADOW_ROOM = 12;
+
 // A picture by the module; its box has its size before it is drawn.
 export function Picture({ app, name, w, h, look = '', cls = '' }) {
-  const canvas = useRef(null), { ready, epoch } = app.state;
-  const draw = () => ready && canvas.current && app.pictures.draw(canvas.current, name, w, h, `${epoch}/${look}`);
+  const canvas = useRef(null), { ready, epoch } = app.state, room = /^(game:|lying)/.test(name) ? SHADOW_ROOM : 0;
+  const draw = () => ready && canvas.current && app.pictures.draw(canvas.current, name, w + 2 * room, h + 2 * room, `${epoch}/${look}`);
   useLayoutEffect(() => {
     draw();
   }, [ready, epoch, name, w, h, look]);
@@ -97,5 +100,5 @@ export function Picture({ app, name, w, h, look = '', cls = '' }) {
     app.redraw.add(again);
     return () => app.redraw.delete(again);
   });
-  return html`<canvas class="pic ${cls}" ref=${canvas} width="1" height="1" style="width:${w}px;height:${h}px" aria-hidden="true"></canvas>`;
+  return html`<canvas class="pic ${cls}" ref=${canvas} width="1" height="1" style="width:${w + 2 * room}px;height:${h + 2 * room}px;margin:${-room}px;max-width:none" aria-hidden="true"></canvas>`;
 }

@@ -30,7 +30,7 @@ export async function serve() {
 export const launch = (more = []) => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
 
 // Settings that make tests quick: the computer answers at once and nothing takes time to move.
-export const QUICK = { pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
+export const QUICK = { 'auto-end': 'off', pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
 
 // A page at the lobby. Faults of the page fail the test: `page.faults` must stay empty (see `open`'s caller, `quiet`).
 export async function open(browser, url, { device = PHONE, settings = QUICK, context } = {}) {
