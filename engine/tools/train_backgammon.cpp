@@ -1,14 +1,26 @@
-// Trains backgammon's value nets (native only). Everything is drawn from the seed: the same command on the
-// same number of threads gives the same weights.
+// Trains backgammon's value nets (native only). Everything is drawn from seeds: the same commands on the same
+// number of threads give the same weights. Each step goes on from what it left in build/ when it is started
+// again.
 //
-//   g++ -std=c++20 -O3 -march=native -ffast-math -I. engine/tools/train_backgammon.cpp
-//   engine/tools/backgammon_*.cpp \
-//       engine/games/backgammon/{features,legal}.cpp -o build/train_backgammon
-//   build/train_backgammon td    build/bg.net games=1000000 from=.004 to=.0003 threads=2
-//   build/train_backgammon label build/bg.net ...
+//   g++ -std=c++20 -O3 -march=native -ffast-math -I. engine/tools/train_backgammon.cpp engine/core/random.cpp
+//       engine/search/weights.cpp engine/games/backgammon/{features,legal,bearoff,net,search,met,rules}.cpp
+//       -lpthread -o build/train_backgammon        (or: ninja -C build/native train_backgammon, half as fast)
 //
-// `td`: TD(0) self-play by the best 0-ply play; after split= games the back and crashed nets start as copies
-// of contact. A checkpoint is written every save= games; the same command goes on from it.
+//   train_backgammon td NETS games= from= to= split= threads= seed=
+//       TD(0) self-play of NETS, the rate falling from `from` to `to`; until `split` games one net learns all
+//       contact, then back and crashed games go on as copies of it.
+//   train_backgammon pack NETS labels=PREFIX base=1 out=WEIGHTS
+//       The weights file of net.hpp. The labels tell which columns are seen often and deserve the finer
+//       steps.
+//   train_backgammon label WEIGHTS into=PREFIX files= games= trace= threads= seed=
+//       Self-play by WEIGHTS; every position labelled with what 1 ply makes of it and of those after it
+//       (label_game).
+//   train_backgammon fit NETS labels=PREFIX,... out=NETS epochs= from= to= pace=5
+//       Fits NETS to labels; columns seen seldom learn up to `pace` times faster.
+//   train_backgammon score NETS reference=tests/data/backgammon_2ply.txt
+//       Mean loss at 0 plies. The reference is for measuring and never learned from.
+//
+// assets/weights/README.md has the commands that made the weights.
 #include <algorithm>
 #include <chrono>
 #include <cmath>

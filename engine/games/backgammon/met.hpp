@@ -7,7 +7,7 @@ namespace pips::backgammon {
 inline constexpr int kMostAway = 25;
 // Of games won, the share that are gammons (backgammons too) and backgammons: from our own self-play
 // (assets/weights).
-inline constexpr double kGammons = 0.275, kBackgammons = 0.0125;
+inline constexpr double kGammons = 0.269, kBackgammons = 0.0228;
 
 // The chance of the side that needs `mine` points against one that needs `theirs`; needs of 0 or less are
 // met. Either may be above kMostAway, where it counts as kMostAway. Precondition: not both are met.

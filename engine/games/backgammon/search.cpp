@@ -101,15 +101,20 @@ bool Search::deepen(std::vector<Judged>& list, int plies, const Filter& filter) 
     ++n;
   if (n < 2) return true;
   std::vector<Judged> deeper(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(n));
-  for (Judged& j : deeper) {
-    j.odds = flipped(odds(flipped(j.play.board), plies, true));
-    j.value = stakes_[0].value(j.odds);
+  std::size_t done = 0;
+  for (; done < n; ++done) {
+    Judged& j = deeper[done];
+    const Odds odds = flipped(this->odds(flipped(j.play.board), plies, true));
+    if (spent()) break;
+    j.odds = odds;
+    j.value = stakes_[0].value(odds);
     j.plies = plies;
-    if (spent()) return false;
   }
+  if (done < 2) return false;
+  deeper.resize(done);
   sort_by_value(deeper.begin(), deeper.end());
   std::copy(deeper.begin(), deeper.end(), list.begin());
-  return true;
+  return done == n;
 }
 
 }  // namespace pips::backgammon

@@ -25,14 +25,15 @@ struct Judged {
 
 class Search {
  public:
-  // Both must outlive the search. `stakes` are of the side about to play in choose().
+  // `nets` must outlive the search. `stakes` are of the side about to play in choose().
   Search(const ValueNets& nets, const Stakes& stakes, const Budget& budget);
 
   // Every distinct play of the dice, judged at 0 plies, best first; equal values in the order of
   // distinct_plays().
   std::vector<Judged> plays(const Board& board, const DiceLeft& left);
-  // Judges those that pass the filter at `plies`, and moves them before the others, best first. False, with
-  // `list` as it was, when the budget is spent before.
+  // Judges those that pass the filter at `plies`, best first, and sorts them before the others. When the
+  // budget is spent on the way, those done so far if they are two or more (they were the most promising),
+  // else none. True when all were.
   bool deepen(std::vector<Judged>& list, int plies, const Filter& filter);
 
   // The value of `board` for board.own about to roll at `plies`. `turned`: board.own is not the side of
@@ -50,7 +51,7 @@ class Search {
   const Odds& at_once(const Board& board);
 
   const ValueNets& nets_;
-  const Budget& budget_;
+  const Budget budget_;
   Stakes stakes_[2];  // of the side to play, of the other
   std::uint64_t nodes_ = 0, next_look_ = 0;
   bool spent_ = false;
