@@ -2,8 +2,9 @@
 
 find_program(PIPS_CCACHE ccache)
 if(PIPS_CCACHE AND NOT EMSCRIPTEN AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_C_COMPILER_LAUNCHER ${PIPS_CCACHE})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${PIPS_CCACHE})
+  # paths relative to the checkout, so that a fresh clone elsewhere finds what another one compiled
+  set(CMAKE_C_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${PIPS_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_C_COMPILER_LAUNCHER})
 endif()
 
 # Only flags that g++ 12, clang 14 and every emcc know. No fused multiply-add: native and wasm must give the same digests.

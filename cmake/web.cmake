@@ -19,33 +19,35 @@ set(compat ${PROJECT_SOURCE_DIR}/cmake/emscripten/compat.h)
 # SDL2: its own CMake takes minutes under emcc; it ships SDL_config_emscripten.h, so its C files compile as they are.
 set(sdl ${sdl2_SOURCE_DIR}/src)
 set(sdl_patterns)
-foreach(part IN ITEMS . atomic audio audio/emscripten audio/dummy audio/disk cpuinfo dynapi events file filesystem/emscripten
-    libm loadso/dlopen locale locale/emscripten main/dummy misc misc/emscripten power power/emscripten stdlib thread
-    thread/generic timer timer/unix video video/emscripten video/yuv2rgb joystick joystick/emscripten joystick/dummy haptic
-    haptic/dummy sensor sensor/dummy render hidapi)
+# Only what a window, a context, events and hints need: no audio, joysticks, haptics, sensors.
+foreach(part IN ITEMS . atomic cpuinfo dynapi events file filesystem/emscripten libm loadso/dlopen locale locale/emscripten
+    main/dummy misc misc/emscripten power power/emscripten stdlib thread thread/generic timer timer/unix video
+    video/emscripten render)
   list(APPEND sdl_patterns ${sdl}/${part}/*.c)
 endforeach()
 file(GLOB sdl_sources ${sdl_patterns})
 add_library(sdl2_page STATIC ${sdl_sources})
 target_include_directories(sdl2_page SYSTEM PUBLIC ${sdl2_SOURCE_DIR}/include)
-target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_JOYSTICK_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1
-  SDL_AUDIO_DISABLED=1 NDEBUG)
+target_compile_definitions(sdl2_page PRIVATE SDL_LEAN_AND_MEAN=1 SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
+  SDL_RENDER_DISABLED=1 SDL_SENSOR_DISABLED=1 NDEBUG)
 target_compile_options(sdl2_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat})
 
-# Dear ImGui: draw lists, fonts, input; no widgets (see imgui_no_widgets.cpp)
+# Dear ImGui: draw lists, fonts, input. No widgets (see imgui_no_widgets.cpp); web/app/platform.cpp feeds it SDL's events.
 add_library(imgui_page STATIC ${imgui_SOURCE_DIR}/imgui.cpp ${imgui_SOURCE_DIR}/imgui_draw.cpp
-  ${imgui_SOURCE_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp
-  cmake/emscripten/imgui_no_widgets.cpp)
+  ${imgui_SOURCE_DIR}/backends/imgui_impl_opengl3.cpp cmake/emscripten/imgui_no_widgets.cpp)
 target_include_directories(imgui_page SYSTEM PUBLIC ${imgui_SOURCE_DIR} ${imgui_SOURCE_DIR}/backends)
 target_compile_definitions(imgui_page PUBLIC IMGUI_IMPL_OPENGL_ES2 ${PIPS_IMGUI_DEFINITIONS})
 if(NOT PIPS_DEFAULT_FONT)
   target_compile_definitions(imgui_page PRIVATE IMGUI_DISABLE_DEFAULT_FONT)
 endif()
-target_compile_options(imgui_page PRIVATE ${page_options} -w -sUSE_SDL=0 -include ${compat}
-  -include ${PROJECT_SOURCE_DIR}/cmake/emscripten/imgui_lean.h)
+# SHELL: keeps CMake from dropping the second -include as a duplicate
+target_compile_options(imgui_page PRIVATE ${page_options} -w -sUSE_SDL=0 "SHELL:-include ${compat}"
+  "SHELL:-include ${PROJECT_SOURCE_DIR}/cmake/emscripten/imgui_lean.h")
 target_link_libraries(imgui_page PUBLIC sdl2_page)
 
-pips_engine_library(pips_engine_page ${page_options} -DPIPS_WITHOUT_MINDS)
+# the page asks the worker to think
+pips_engine_library(pips_engine_page ${page_options})
+target_compile_definitions(pips_engine_page PUBLIC PIPS_WITHOUT_MINDS)
 
 if(PIPS_WEB_SOURCES)
   # stub.c: -60 KB of JavaScript, since nothing looks GL functions up by name

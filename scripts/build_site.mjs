@@ -1,5 +1,6 @@
 // Assembles the static site in build/site from shell/, assets/, build/font and build/web. Every URL in it is relative.
 //   shell/main.mjs -> pips-shell.js   shell/worker.mjs -> worker.js   shell/sw.mjs -> sw.js (each where it exists)
+//   __MORE_RANGE__ and __BOLD_RANGE__ in index.html become the unicode-range of pips-more and pips-bold.
 //   __VERSION__ (in the page, the styles and the scripts) becomes a hash of everything that is served, so a changed file
 //   always has a new URL; in sw.mjs __PRECACHE__ is the list [{url, revision}] of the site's files.
 import { createHash } from 'node:crypto';
@@ -16,6 +17,8 @@ const token = '@@PIPS_VERSION@@';
 const files = new Map(); // site path -> Buffer
 
 const source = (...parts) => path.join(root, ...parts);
+// what each font holds, for unicode-range: {more, bold}
+const ranges = existsSync(source('build/font/ranges.json')) ? JSON.parse(await readFile(source('build/font/ranges.json'), 'utf8')) : {};
 const hash = data => createHash('sha256').update(data).digest('hex').slice(0, 12);
 
 /** Paths of all files below a folder, relative to it; none when there is no such folder. */
@@ -61,14 +64,20 @@ async function collect() {
       files.set(name, Buffer.from(css.outputFiles[0].text.replaceAll('__VERSION__', token)));
     } else if (/\.(html|webmanifest)$/.test(name)) {
       const text = await readFile(source('shell', name), 'utf8');
-      files.set(name, Buffer.from(text.replaceAll('__VERSION__', token)));
+      files.set(name, Buffer.from(text.replaceAll('__VERSION__', token).replaceAll(/__(\w+)_RANGE__/g, (_, face) => ranges[face.toLowerCase()] ?? 'U+0')));
     }
   }
   for (const name of ['pips.js', 'pips.wasm', 'engine.js', 'engine.wasm']) {
-    if (existsSync(source('build/web', name))) await add(name, source('build/web', name));
+    if (existsSync(source('build/web', name))) {
+      await add(name, source('build/web', name));
+      if (name.endsWith('.js')) { // older Emscriptens leave a fifth of the glue's compressed size on the table
+        const glue = await esbuild.transform(files.get(name), { minify: true, target: 'es2020', legalComments: 'none' });
+        files.set(name, Buffer.from(glue.code));
+      }
+    }
     else console.warn(`build/web/${name} is not there: the site is incomplete`);
   }
-  for (const name of ['pips-regular.woff2', 'pips-bold.woff2', 'digits.ttf']) {
+  for (const name of ['pips-regular.woff2', 'pips-more.woff2', 'pips-bold.woff2', 'digits.ttf']) {
     if (existsSync(source('build/font', name))) await add(`fonts/${name}`, source('build/font', name));
   }
   // text/LANGUAGE.json, with the parts that lie in text/parts/NAME.LANGUAGE.json

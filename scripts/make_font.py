@@ -6,7 +6,8 @@
   make_font.py --check   fails, naming them, when a text uses characters that those fonts lack
 
 Regular: every character of assets/text/ and of the page itself. Bold: the texts whose key has one of BOLD_KEYS between
-its dots. Both: printable ASCII and EXTRA. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk
+its dots. Both: printable ASCII and EXTRA. Where shell/index.html declares pips-more.woff2 (with unicode-range:__MORE_RANGE__),
+characters that only texts with one of LATER_KEYS use go there instead, and a first visit does not load them. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk
 (or PIPS_FONT_DIR with NotoSansCJK-Regular and -Bold as .ttc or .otf).
 """
 
@@ -18,7 +19,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "font"
-BOLD_KEYS = {"button", "game", "title", "name"}
+BOLD_KEYS = {"button"}
+# What no first table shows in letters: sheets, texts for the ear only, endings.
+LATER_KEYS = {"rules", "about", "setting", "settings", "place", "say", "broken", "trouble", "dice", "keys", "history", "reason"}
 ASCII = {chr(c) for c in range(0x20, 0x7F)}
 EXTRA = set("·—→×✓−\u00a0")
 DIGITS = set("0123456789+-/× ")
@@ -37,12 +40,16 @@ def flatten(value, key=""):
 
 
 def characters():
-    """(regular, bold): the sets of characters; where: character -> a place that uses it."""
-    regular, bold, where = set(ASCII | EXTRA), set(ASCII | EXTRA), {}
+    """Sets of characters by font; where: character -> a place that uses it."""
+    regular, bold, more, where = set(ASCII | EXTRA), set(ASCII | EXTRA), set(), {}
+    page = ROOT / "shell" / "index.html"
+    split = page.exists() and "pips-more.woff2" in page.read_text(encoding="utf-8")
     for path in sorted((ROOT / "assets" / "text").rglob("*.json")):
         for key, text in flatten(json.loads(path.read_text(encoding="utf-8"))):
-            regular |= set(text)
-            if BOLD_KEYS & set(key.split(".")):
+            parts = set(key.split("."))
+            later = split and parts & LATER_KEYS
+            (more if later else regular).update(text)
+            if BOLD_KEYS & parts:
                 bold |= set(text)
             for c in text:
                 where.setdefault(c, f"{path.relative_to(ROOT)}: {key}")
@@ -52,8 +59,21 @@ def characters():
                 if ord(c) > 0x7E:
                     regular.add(c)
                     where.setdefault(c, str(path.relative_to(ROOT)))
-    control = {c for c in regular if ord(c) < 0x20 or c in "\u200b\u2060\ufe0e\ufe0f\u200d\ufeff"}
-    return regular - control, bold - control, where
+    control = {c for c in regular | more if ord(c) < 0x20 or c in "\u200b\u2060\ufe0e\ufe0f\u200d\ufeff"}
+    more -= regular
+    fonts = {"regular": regular - control, "bold": bold - control, "more": more - control}
+    return fonts, where
+
+
+def unicode_range(chars):
+    """The CSS unicode-range of a set of characters."""
+    runs = []
+    for code in sorted(map(ord, chars)):
+        if runs and runs[-1][1] == code - 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ",".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in runs) or "U+0"
 
 
 def find_font(weight):
@@ -100,11 +120,16 @@ def subset(weight, chars, target, flavor):
 
 
 def build():
-    regular, bold, _ = characters()
-    jobs = [("Regular", regular, "pips-regular.woff2", "woff2"), ("Bold", bold, "pips-bold.woff2", "woff2"),
+    fonts, _ = characters()
+    jobs = [("Regular", fonts["regular"], "pips-regular.woff2", "woff2"), ("Bold", fonts["bold"], "pips-bold.woff2", "woff2"),
             ("Bold", DIGITS, "digits.ttf", None)]
+    if fonts["more"]:
+        jobs.append(("Regular", fonts["more"], "pips-more.woff2", "woff2"))
+    else:
+        (OUT / "pips-more.woff2").unlink(missing_ok=True)
     script = hashlib.sha256(pathlib.Path(__file__).read_bytes()).hexdigest()
     OUT.mkdir(parents=True, exist_ok=True)
+    (OUT / "ranges.json").write_text(json.dumps({k: unicode_range(fonts[k]) for k in ("more", "bold")}))
     for weight, chars, name, flavor in jobs:
         wanted = script + " " + "".join(sorted(chars))
         stamp = OUT / f"{name}.stamp"
@@ -118,9 +143,10 @@ def build():
 def check():
     from fontTools.ttLib import TTFont
 
-    regular, bold, where = characters()
+    fonts, where = characters()
     failed = False
-    for chars, name in ((regular, "pips-regular.woff2"), (bold, "pips-bold.woff2"), (DIGITS, "digits.ttf")):
+    named = [(chars, f"pips-{name}.woff2") for name, chars in fonts.items() if chars]
+    for chars, name in [*named, (DIGITS, "digits.ttf")]:
         have = set(TTFont(str(OUT / name)).getBestCmap())
         for c in sorted(chars):
             if ord(c) not in have:
@@ -128,7 +154,7 @@ def check():
                 print(f"{name} lacks U+{ord(c):04X} {c!r}, used by {where.get(c, 'scripts/make_font.py')}")
     if failed:
         sys.exit(1)
-    print(f"fonts: {len(regular)} characters regular, {len(bold)} bold, none missing")
+    print(f"fonts: {', '.join(f'{len(chars)} {name}' for name, chars in fonts.items())}, none missing")
 
 
 if __name__ == "__main__":

@@ -4,9 +4,11 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 
-/** What a first visit loads before the lobby can be used; the worker's engine and everything else come later. */
+/** What a first visit loads before the lobby can be used; the worker's engine, the characters
+ * of the rules (pips-more) and everything else come later. */
 export const isFirstLoad = name =>
-  ['index.html', 'style.css', 'pips-shell.js', 'pips.js', 'pips.wasm'].includes(name) || name.startsWith('fonts/');
+  ['index.html', 'style.css', 'pips-shell.js', 'pips.js', 'pips.wasm'].includes(name) ||
+  (name.startsWith('fonts/') && name !== 'fonts/pips-more.woff2');
 
 const compressed = name => !/\.(woff2|png|jpg|webp|ogg|mp3)$/.test(name);
 
