@@ -2,6 +2,9 @@
 // sigmoid outputs (win, win gammon or better, win backgammon, lose gammon or better, lose backgammon) of the
 // side about to roll.
 #pragma once
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wpsabi"  // 64-byte vectors by value: only within the one trainer
+#endif
 #include <array>
 #include <cmath>
 #include <cstdint>
