@@ -10,7 +10,7 @@
 namespace pips::dominoes {
 namespace {
 
-constexpr int kRound = 256;                  // worlds between two looks at who has fallen behind
+constexpr int kRound = 256;                  // worlds that are sampled together
 constexpr int kBatch = 16;                   // worlds between two looks at the clock
 constexpr int kMostOfEnding = 1024;          // worlds of an ending
 constexpr std::uint64_t kMostForOne = 2000;  // nodes of one exact ending
@@ -41,7 +41,7 @@ class Trial {
       : s_(unpack<State>(sight.now)), k_(know(sight)), seat_(sight.seat), quick_(quick), nodes_(nodes) {
     std::array<Choice, kMostChoices> choice;
     const int n = choices(s_.hand[seat_] & dominoes::fitting(s_), s_.ends, choice);
-    for (int i = 0; i < n; ++i) plays_.push_back({choice[i], 0, 0, true});
+    for (int i = 0; i < n; ++i) plays_.push_back({.choice = choice[i]});
   }
 
   const Knowledge& knowledge() const { return k_; }
@@ -67,11 +67,24 @@ class Trial {
         std::count_if(plays_.begin(), plays_.end(), [](const Play& p) { return p.racing; }));
   }
 
+  // A play is dropped when the best one is ahead by more than kFarBehind standard errors of their paired
+  // differences.
   void drop_those_behind() {
-    double best = 0;
-    for (const Play& p : plays_) best = std::max(best, p.mean());
-    for (Play& p : plays_)
-      if (p.mean() < best - kFarBehind * std::sqrt(0.5 / static_cast<double>(p.worlds))) p.racing = false;
+    const Play* best = nullptr;
+    for (const Play& p : plays_)
+      if (p.racing && (!best || p.points > best->points)) best = &p;
+    for (Play& p : plays_) {
+      if (!p.racing || &p == best) continue;
+      const auto n = static_cast<double>(p.results.size());
+      double sum = 0, squares = 0;
+      for (std::size_t i = 0; i < p.results.size(); ++i) {
+        const double ahead = best->results[i] - p.results[i];
+        sum += ahead;
+        squares += ahead * ahead;
+      }
+      const double mean = sum / n, variance = std::max(squares / n - mean * mean, 0.01);
+      if (mean > kFarBehind * std::sqrt(variance / n)) p.racing = false;
+    }
   }
 
   std::vector<Judged> judged() const {
@@ -83,17 +96,18 @@ class Trial {
  private:
   struct Play {
     Choice choice;
-    std::int64_t points;  // two for a win, one for a draw
-    std::int64_t worlds;
-    bool racing;
+    std::int64_t points = 0;              // two for a win, one for a draw
+    std::vector<std::uint8_t> results{};  // the same, world by world
+    bool racing = true;
     double mean() const {
-      return worlds ? static_cast<double>(points) / (2 * static_cast<double>(worlds)) : 0.5;
+      return results.empty() ? 0.5 : static_cast<double>(points) / (2 * static_cast<double>(results.size()));
     }
   };
 
   void add(Play& p, int result, int times) {
-    p.points += static_cast<std::int64_t>(for_seat(result, seat_)) * times;
-    p.worlds += times;
+    const int points = for_seat(result, seat_);
+    p.points += std::int64_t{points} * times;
+    p.results.insert(p.results.end(), static_cast<std::size_t>(times), static_cast<std::uint8_t>(points));
     ++nodes_;
   }
 
@@ -139,6 +153,7 @@ std::vector<Judged> judge(const Sight& sight, const Effort& effort, const Budget
   const Sampler sampler(trial.knowledge(), effort.infer);
   const bool ending = boneyard_size(unpack<State>(sight.now)) <= kNeverDrawn;
   const int worlds = ending ? std::min(effort.worlds, kMostOfEnding) : effort.worlds;
+  int next_look = kRound;
   for (int done = 0; done < worlds; done += kRound) {
     auto hands = sampler.hands(std::min(kRound, worlds - done), effort.tries, quick);
     if (ending) std::sort(hands.begin(), hands.end());  // few differ, and each is solved once
@@ -148,7 +163,8 @@ std::vector<Judged> judge(const Sight& sight, const Effort& effort, const Budget
       if (budget.nodes && nodes >= budget.nodes) return trial.judged();
       if (i / kBatch != next / kBatch && budget.spent && budget.spent()) return trial.judged();
     }
-    if (!effort.race) continue;
+    if (!effort.race || done + kRound < next_look) continue;
+    next_look *= 2;
     trial.drop_those_behind();
     if (trial.racing() == 1) break;
   }

@@ -13,6 +13,7 @@ namespace {
 constexpr Effort kExpert{4096, 3, true, true};
 constexpr Effort kNormal{24, 1, false, false};
 constexpr Effort kHint{1024, 3, true, false};
+constexpr Effort kGlanceAtPlays{512, 2, true, false};
 constexpr int kGlance = 64, kLook = 600;  // worlds, when nothing is to be chosen
 constexpr double kBeginnerSlip = 4;       // in the units of heuristic_score, at most
 
@@ -77,7 +78,14 @@ std::vector<RatedPlay> rate(const Sight& sight, const Budget& budget, Random& ra
 // The same sight always gives the same value.
 double value(const Sight& sight) {
   Quick quick(digest(sight.now) + static_cast<std::uint64_t>(sight.seat));
-  return winning_chance(sight, kLook, quick);
+  const State s = unpack<State>(sight.now);
+  Actions legal;
+  if (s.mover == sight.seat) Rules::legal(s, legal);
+  if (legal.size() < 2) return winning_chance(sight, kLook, quick);
+  std::uint64_t nodes = 0;
+  double most = 0;
+  for (const Judged& j : judge(sight, kGlanceAtPlays, {}, quick, nodes)) most = std::max(most, j.value);
+  return most;
 }
 
 constexpr Baseline kBaselines[] = {
