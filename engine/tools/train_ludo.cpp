@@ -2,8 +2,8 @@
 //
 //   cmake --build build/native --target tools && build/native/train_ludo assets/weights/ludo.bin
 //
-// Options, as key=value: games (800000), seed (1), state=FILE (kept up to date; when it exists, training goes
-// on from it). One core, about a quarter of an hour. The same seed gives the same file on the same build,
+// Options, as key=value: games (250000), seed (1), state=FILE (kept up to date; when it exists, training goes
+// on from it). One core, two to three minutes. The same seed gives the same file on the same build,
 // resumed or not.
 //
 // Method: both sides play the move that looks best after it. Each position before a roll is pulled towards
@@ -200,7 +200,7 @@ int fail(const std::string& why) {
 
 int main(int argc, char** argv) {
   static Run run;
-  run.games = 800000;
+  run.games = 250000;
   std::string state;
   if (argc < 2) return fail("usage: train_ludo OUT.bin [games=N] [seed=N] [state=FILE]");
   for (int i = 2; i < argc; ++i) {

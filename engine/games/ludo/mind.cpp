@@ -63,7 +63,7 @@ std::vector<RatedPlay> judge(Search& search, const State& s, int rolls) {
 // As deep as the budget lets, at most kDeepest; each roll more costs about sixteen times as much.
 std::vector<RatedPlay> judge_well(Search& search, const State& s, const Budget& budget) {
   auto out = judge(search, s, 0);
-  for (int rolls = 1; rolls <= kDeepest && out.size() > 1; ++rolls) {
+  for (int rolls = 1; rolls <= kDeepest; ++rolls) {
     if (budget.nodes && search.nodes() * 16 > budget.nodes) break;
     if (budget.spent && budget.spent()) break;
     out = judge(search, s, rolls);
@@ -111,7 +111,7 @@ double value(const Sight& sight) {
   const State s = now_of(sight);
   const std::optional<Net> net = trained_net();
   Search search(net ? &*net : nullptr);
-  const double mover = s.die ? search.best_move(s, 1) : search.before_roll(s, 1);
+  const double mover = s.die ? search.best_move(s, kDeepest) : search.before_roll(s, kDeepest);
   return 100 * (s.mover == sight.seat ? mover : 1 - mover);
 }
 
