@@ -8,8 +8,8 @@
 namespace pips {
 namespace {
 // In the order in which they are shown.
-constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &ludo::ludo_game, &dominoes_game,
-                                  &dittle::dittle_game,         &dittle::clash_game, nullptr};
+constexpr const Game* const kGames[] = {&backgammon::backgammon_game, &ludo::ludo_game,    &dominoes_game,
+                                        &dittle::dittle_game,         &dittle::clash_game, nullptr};
 }  // namespace
 
 std::span<const Game* const> all_games() { return std::span(kGames).first(std::size(kGames) - 1); }

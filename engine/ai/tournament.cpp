@@ -15,7 +15,8 @@ void Tally::add(const Tally& other) {
 }
 
 double Tally::win_rate() const {
-  return games ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games) : 0;
+  return games ? (static_cast<double>(wins) + 0.5 * static_cast<double>(draws)) / static_cast<double>(games)
+               : 0;
 }
 
 double Tally::win_rate_error() const {
@@ -40,12 +41,13 @@ constexpr int kMostPlies = 20000;
 struct Side {
   const Player* player;
   AnyState start;
-  AnyState now;      // what this seat has seen become of the game
+  AnyState now;  // what this seat has seen become of the game
   Actions seen;
 };
 
-std::optional<Outcome> play_one(const Game& game, const Options& options, std::array<const Player*, 2> players,
-                                std::uint64_t seed, std::uint64_t pair, std::uint64_t nodes, std::uint64_t& plies) {
+std::optional<Outcome> play_one(const Game& game, const Options& options,
+                                std::array<const Player*, 2> players, std::uint64_t seed, std::uint64_t pair,
+                                std::uint64_t nodes, std::uint64_t& plies) {
   AnyState state = game.initial(options);
   std::array<Side, 2> sides;
   for (int s = 0; s < 2; ++s) {
@@ -87,13 +89,14 @@ std::optional<Outcome> play_one(const Game& game, const Options& options, std::a
 }
 }  // namespace
 
-Tally play_games(const Game& game, const Options& options, const Player& a, const Player& b, std::uint64_t seed,
-                 std::uint64_t first, std::uint64_t games, std::uint64_t step, std::uint64_t nodes) {
+Tally play_games(const Game& game, const Options& options, const Player& a, const Player& b,
+                 std::uint64_t seed, std::uint64_t first, std::uint64_t games, std::uint64_t step,
+                 std::uint64_t nodes) {
   Tally tally;
   for (std::uint64_t g = first; g < games; g += step) {
     const int seat_of_a = static_cast<int>(g & 1);
-    const auto ended = play_one(game, options, {seat_of_a == 0 ? &a : &b, seat_of_a == 0 ? &b : &a}, seed, g / 2, nodes,
-                                tally.plies);
+    const auto ended = play_one(game, options, {seat_of_a == 0 ? &a : &b, seat_of_a == 0 ? &b : &a}, seed,
+                                g / 2, nodes, tally.plies);
     ++tally.games;
     if (!ended || ended->winner < 0) {
       ++tally.draws;

@@ -16,24 +16,27 @@
 
 namespace {
 
-// Weights lie in $PIPS_WEIGHTS, or in assets/weights of the tree that the program was built in. A game without any plays by
-// its hand-made evaluation.
+// Weights lie in $PIPS_WEIGHTS, or in assets/weights of the tree that the program was built in. A game
+// without any plays by its hand-made evaluation.
 void load_all_weights(const std::filesystem::path& program) {
   const char* chosen = std::getenv("PIPS_WEIGHTS");
   std::error_code ignored;
-  const auto folder = chosen ? std::filesystem::path(chosen)
-                             : std::filesystem::weakly_canonical(program, ignored).parent_path() / "../../assets/weights";
+  const auto folder =
+      chosen ? std::filesystem::path(chosen)
+             : std::filesystem::weakly_canonical(program, ignored).parent_path() / "../../assets/weights";
   for (const pips::Game* game : pips::all_games()) {
     std::ifstream file(folder / (std::string(game->info->id) + ".bin"), std::ios::binary);
     if (!file) continue;
     const std::vector<char> bytes((std::istreambuf_iterator<char>(file)), {});
     if (auto loaded = pips::load_weights(game->info->id, std::as_bytes(std::span(bytes))); !loaded)
-      std::fprintf(stderr, "weights of %s: %s\n", std::string(game->info->id).c_str(), loaded.error().c_str());
+      std::fprintf(stderr, "weights of %s: %s\n", std::string(game->info->id).c_str(),
+                   loaded.error().c_str());
   }
 }
 
 double milliseconds() {
-  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
 }
 
 void parallel(int n, const std::function<void(int)>& job) {

@@ -16,7 +16,8 @@ Result<const Game*> take_game(Words& words) {
   return Error{id.empty() ? "which game?" : "unknown game " + quote(id)};
 }
 
-// Reads key=value words into `setup` until there are no more; `seed=` and seats are the match's, the rest the game's.
+// Reads key=value words into `setup` until there are no more; `seed=` and seats are the match's, the rest the
+// game's.
 Status take_setup(Words& words, Setup& setup) {
   while (!words.empty()) {
     const std::string_view word = words.next();
@@ -52,17 +53,17 @@ struct Protocol::Request {
 };
 
 const Protocol::Request Protocol::kRequests[] = {
-    {"games", &Protocol::do_games, false},    {"new", &Protocol::do_new, false},
+    {"games", &Protocol::do_games, false},       {"new", &Protocol::do_new, false},
     {"position", &Protocol::do_position, false}, {"show", &Protocol::do_show, true},
-    {"turn", &Protocol::do_turn, true},       {"legal", &Protocol::do_legal, true},
-    {"plays", &Protocol::do_plays, true},     {"do", &Protocol::do_do, true},
-    {"play", &Protocol::do_play, true},       {"auto", &Protocol::do_auto, true},
-    {"undo", &Protocol::do_undo, true},       {"next", &Protocol::do_next, true},
-    {"perft", &Protocol::do_perft, true},     {"turns", &Protocol::do_turns, true},
-    {"save", &Protocol::do_save, true},       {"digest", &Protocol::do_digest, true},
-    {"export", &Protocol::do_export, true},   {"think", &Protocol::do_think, true},
-    {"rate", &Protocol::do_rate, true},       {"value", &Protocol::do_value, true},
-    {"match", &Protocol::do_match, true},     {"bench", &Protocol::do_bench, false},
+    {"turn", &Protocol::do_turn, true},          {"legal", &Protocol::do_legal, true},
+    {"plays", &Protocol::do_plays, true},        {"do", &Protocol::do_do, true},
+    {"play", &Protocol::do_play, true},          {"auto", &Protocol::do_auto, true},
+    {"undo", &Protocol::do_undo, true},          {"next", &Protocol::do_next, true},
+    {"perft", &Protocol::do_perft, true},        {"turns", &Protocol::do_turns, true},
+    {"save", &Protocol::do_save, true},          {"digest", &Protocol::do_digest, true},
+    {"export", &Protocol::do_export, true},      {"think", &Protocol::do_think, true},
+    {"rate", &Protocol::do_rate, true},          {"value", &Protocol::do_value, true},
+    {"match", &Protocol::do_match, true},        {"bench", &Protocol::do_bench, false},
     {"selfplay", &Protocol::do_selfplay, false},
 };
 
@@ -142,7 +143,7 @@ Status Protocol::do_new(Words& words, std::string&) {
 Status Protocol::do_position(Words& words, std::string&) {
   auto game = take_game(words);
   if (!game) return Error{game.error()};
-  // Options may stand before the text, which takes all the rest: `position dittle pressure=on W:… B:… white`.
+  // Options may stand before the text, which takes all the rest: `position GAME pressure=on TEXT`.
   Setup setup{*game, Options((*game)->info->options), {}, 0};
   for (std::string_view word = words.peek(); word.find('=') != std::string_view::npos; word = words.peek()) {
     const std::string_view key = word.substr(0, word.find('='));
@@ -178,11 +179,16 @@ Status Protocol::do_turn(Words&, std::string& out) {
   if (actor == Actor::over) {
     line(out, "to over");
     if (const auto ended = session_->outcome())
-      line(out, "outcome " + (ended->winner < 0 ? "draw" : std::string(game.info->seats[static_cast<std::size_t>(ended->winner)])) +
-                    " " + std::to_string(ended->points) + " " + ended->reason);
+      line(out,
+           "outcome " +
+               (ended->winner < 0 ? "draw"
+                                  : std::string(game.info->seats[static_cast<std::size_t>(ended->winner)])) +
+               " " + std::to_string(ended->points) + " " + ended->reason);
     return done();
   }
-  line(out, "to " + (actor == Actor::chance ? "chance" : std::string(game.info->seats[static_cast<std::size_t>(actor)])));
+  line(out,
+       "to " + (actor == Actor::chance ? "chance"
+                                       : std::string(game.info->seats[static_cast<std::size_t>(actor)])));
   // The outcome of chance that this turn goes by.
   for (int i = session_->ply() - 1; i >= 0 && is_seat(actor); --i) {
     const Position& before = session_->at(i);
@@ -276,7 +282,9 @@ Status Protocol::do_perft(Words& words, std::string& out) {
   const auto depth = to_number(words.next(), 0, 12);
   if (!depth) return Error{"perft to which depth (0 to 12)?"};
   const bool over = session_->to_act() == Actor::over;
-  line(out, std::to_string(over && *depth > 0 ? 0 : perft(session_->game(), session_->now().state, static_cast<int>(*depth))));
+  line(out, std::to_string(over && *depth > 0
+                               ? 0
+                               : perft(session_->game(), session_->now().state, static_cast<int>(*depth))));
   return done();
 }
 

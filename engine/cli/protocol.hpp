@@ -1,5 +1,5 @@
-// The line protocol: one request a line, answered by zero or more lines and then `ok` or `error REASON`. The native
-// program, the worker and the tests all speak it; the host lends it a clock and threads.
+// The line protocol: one request a line, answered by zero or more lines and then `ok` or `error REASON`. The
+// native program, the worker and the tests all speak it; the host lends it a clock and threads.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -21,7 +21,8 @@ class Protocol {
  public:
   explicit Protocol(Host host) : host_(host) {}
 
-  // The whole answer, each line ended by '\n'. Lines of a record between `load` and `end` answer nothing until `end`.
+  // The whole answer, each line ended by '\n'. Lines of a record between `load` and `end` answer nothing
+  // until `end`.
   std::string answer(std::string_view line);
 
  private:

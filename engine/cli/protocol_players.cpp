@@ -36,13 +36,20 @@ Status take_limits(Words& words, Limits& limits) {
     }
     const auto number = to_u64(value);
     if (!number) return Error{"expected key=number, not " + quote(word)};
-    if (key == "ms") limits.milliseconds = static_cast<long long>(std::min(*number, 600000ULL));
-    else if (key == "nodes") limits.nodes = *number;
-    else if (key == "seed") limits.seed = *number;
-    else if (key == "games") limits.games = std::min(*number, 100000000ULL);
-    else if (key == "threads") limits.threads = std::clamp(*number, 1ULL, 64ULL);
-    else if (key == "n") limits.n = *number;
-    else return Error{"no such setting: " + quote(key)};
+    if (key == "ms")
+      limits.milliseconds = static_cast<long long>(std::min(*number, 600000ULL));
+    else if (key == "nodes")
+      limits.nodes = *number;
+    else if (key == "seed")
+      limits.seed = *number;
+    else if (key == "games")
+      limits.games = std::min(*number, 100000000ULL);
+    else if (key == "threads")
+      limits.threads = std::clamp(*number, 1ULL, 64ULL);
+    else if (key == "n")
+      limits.n = *number;
+    else
+      return Error{"no such setting: " + quote(key)};
   }
   return done();
 }
@@ -106,7 +113,8 @@ Status Protocol::do_value(Words& words, std::string& out) {
   for (int s = 0; s < 2; ++s)
     if (game.info->seats[static_cast<std::size_t>(s)] == name) seat = s;
   Actions seen;
-  out += "value " + fixed(game.mind->value(session_->sight(seat, seen)), 4) + " " + std::string(game.mind->unit) + "\n";
+  out += "value " + fixed(game.mind->value(session_->sight(seat, seen)), 4) + " " +
+         std::string(game.mind->unit) + "\n";
   return done();
 }
 
@@ -122,21 +130,25 @@ Status Protocol::do_match(Words& words, std::string& out) {
   std::vector<Tally> tallies(static_cast<std::size_t>(threads));
   const std::function<void(int)> job = [&](int t) {
     tallies[static_cast<std::size_t>(t)] =
-        play_games(game, session_->record().setup.options, *a, *b, limits.seed, static_cast<std::uint64_t>(t), limits.games,
-                   static_cast<std::uint64_t>(threads), limits.nodes);
+        play_games(game, session_->record().setup.options, *a, *b, limits.seed, static_cast<std::uint64_t>(t),
+                   limits.games, static_cast<std::uint64_t>(threads), limits.nodes);
   };
-  if (host_.parallel) host_.parallel(threads, job);
-  else job(0);
+  if (host_.parallel)
+    host_.parallel(threads, job);
+  else
+    job(0);
   Tally sum;
   for (const Tally& tally : tallies) sum.add(tally);
-  out += name_a + " against " + name_b + ": games " + std::to_string(sum.games) + " wins " + std::to_string(sum.wins) +
-         " draws " + std::to_string(sum.draws) + " losses " + std::to_string(sum.losses) + "\n";
+  out += name_a + " against " + name_b + ": games " + std::to_string(sum.games) + " wins " +
+         std::to_string(sum.wins) + " draws " + std::to_string(sum.draws) + " losses " +
+         std::to_string(sum.losses) + "\n";
   out += "win " + fixed(100 * sum.win_rate(), 2) + " % se " + fixed(100 * sum.win_rate_error(), 2) + "\n";
   out += "points " + fixed(sum.points_per_game(), 4) + " a game se " + fixed(sum.points_error(), 4) + "\n";
   return done();
 }
 
-// Random games of every game (or the one named), for comparing builds: the digest of all their final positions.
+// Random games of every game (or the one named), for comparing builds: the digest of all their final
+// positions.
 Status Protocol::do_selfplay(Words& words, std::string& out) {
   Limits limits;
   limits.games = 10;
@@ -158,7 +170,8 @@ Status Protocol::do_selfplay(Words& words, std::string& out) {
         }
         legal.clear();
         game->legal(state, legal);
-        game->apply(state, legal[draw(seed, index++, static_cast<std::uint32_t>(legal.size()), Stream::test)]);
+        game->apply(state,
+                    legal[draw(seed, index++, static_cast<std::uint32_t>(legal.size()), Stream::test)]);
       }
       sum = sum * 0x100000001b3u + digest(state);
     }

@@ -11,8 +11,9 @@ enum class Actor : std::int8_t { over = -2, chance = -1, seat0 = 0, seat1 = 1 };
 constexpr Actor seat_actor(int seat) { return static_cast<Actor>(seat); }
 constexpr bool is_seat(Actor a) { return a == Actor::seat0 || a == Actor::seat1; }
 
-// One step as a person makes it (a roll, one checker by one die, one tile, end of turn). The bits belong to the game;
-// values whose top four bits are all set are the closing actions of closing.hpp, which every game shares.
+// One step as a person makes it (a roll, one checker by one die, one tile, end of turn). The bits belong to
+// the game; values whose top four bits are all set are the closing actions of closing.hpp, which every game
+// shares.
 struct Action {
   std::uint32_t bits = 0;
   friend constexpr bool operator==(Action, Action) = default;

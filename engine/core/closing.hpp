@@ -21,10 +21,10 @@ constexpr int closing_points(Action a) { return static_cast<int>(a.bits & 0xFF);
 
 // What closing actions have brought about so far in one game.
 struct Closing {
-  std::int8_t resigned = -1;       // the seat that resigned
-  std::int8_t points = 0;          // and for how many points
-  std::int8_t offered = -1;        // the seat whose offer of a draw stands
-  std::int8_t agreed = 0;          // 1: the game is a draw by agreement
+  std::int8_t resigned = -1;  // the seat that resigned
+  std::int8_t points = 0;     // and for how many points
+  std::int8_t offered = -1;   // the seat whose offer of a draw stands
+  std::int8_t agreed = 0;     // 1: the game is a draw by agreement
   friend bool operator==(const Closing&, const Closing&) = default;
 };
 

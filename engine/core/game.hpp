@@ -1,7 +1,7 @@
 // The one interface of a game (concept GameRules) and the only type erasure (struct Game).
 //
-// A game is a class of static functions over a plain value `State`. Shared code holds states as AnyState and reaches the
-// game through a `const Game*`; it never knows which game it is.
+// A game is a class of static functions over a plain value `State`. Shared code holds states as AnyState and
+// reaches the game through a `const Game*`; it never knows which game it is.
 #pragma once
 #include <array>
 #include <concepts>
@@ -25,8 +25,8 @@ namespace pips {
 
 struct Mind;  // engine/search/mind.hpp: how the computer plays this game
 
-// The page's module plays against nobody itself (the worker's does): built with PIPS_WITHOUT_MINDS it holds no players and
-// no benches, a quarter of its size.
+// The page's module plays against nobody itself (the worker's does): built with PIPS_WITHOUT_MINDS it holds
+// no players and no benches, a quarter of its size.
 #ifdef PIPS_WITHOUT_MINDS
 inline constexpr bool kWithMinds = false;
 #else
@@ -34,8 +34,8 @@ inline constexpr bool kWithMinds = true;
 #endif
 constexpr const Mind* if_minds(const Mind* mind) { return kWithMinds ? mind : nullptr; }
 
-// How a game ended. `points` counts for a series (1 in games that do not score); `reason` is a stable word such as
-// "gammon", "row filled", "blocked".
+// How a game ended. `points` counts for a series (1 in games that do not score); `reason` is a stable word
+// such as "gammon", "row filled", "blocked".
 struct Outcome {
   std::int8_t winner = -1;  // a seat, or -1 for a draw
   std::int16_t points = 1;
@@ -45,7 +45,8 @@ struct Outcome {
 // A format that other programs read: the finished or present games of a match, each from its initial state.
 struct Exporter {
   std::string_view name;  // also the file's extension
-  std::string (*write)(std::span<const std::vector<Action>> games, int target, std::array<std::string_view, 2> names);
+  std::string (*write)(std::span<const std::vector<Action>> games, int target,
+                       std::array<std::string_view, 2> names);
 };
 
 // Work to be timed by the host: does `n` units and returns a checksum, so that nothing can be left out.
@@ -71,9 +72,10 @@ struct GameInfo {
 using Play = std::vector<Action>;
 
 template <class R>
-concept GameRules = requires(typename R::State s, const typename R::State cs, const Options& options, Action a, Actions& actions,
-                             Chances& chances, Events& events, int seat, Words& words, std::string_view text,
-                             std::vector<Play>& plays, std::span<const Action> play, Place place) {
+concept GameRules = requires(typename R::State s, const typename R::State cs, const Options& options,
+                             Action a, Actions& actions, Chances& chances, Events& events, int seat,
+                             Words& words, std::string_view text, std::vector<Play>& plays,
+                             std::span<const Action> play, Place place) {
   // A plain value: no pointers, no padding, compared and hashed by its bytes.
   requires std::is_trivially_copyable_v<typename R::State>;
   requires std::has_unique_object_representations_v<typename R::State>;
@@ -82,14 +84,16 @@ concept GameRules = requires(typename R::State s, const typename R::State cs, co
 
   { R::initial(options) } -> std::same_as<typename R::State>;
   { R::to_act(cs) } -> std::same_as<Actor>;
-  // The seat whose turn it is, also while chance acts for it or after the end; seat 0 when it is nobody's yet.
+  // The seat whose turn it is, also while chance acts for it or after the end; seat 0 when it is nobody's
+  // yet.
   { R::turn(cs) } -> std::same_as<int>;
-  // Appends what the seat to act may do, in the game's fixed order; nothing when chance acts or the game is over.
-  { R::legal(cs, actions) };
+  // Appends what the seat to act may do, in the game's fixed order; nothing when chance acts or the game is
+  // over.
+  {R::legal(cs, actions)};
   // Appends every outcome when chance acts.
-  { R::chance(cs, chances) };
+  {R::chance(cs, chances)};
   // Precondition: `a` is legal, a chance outcome, or a concealed form of one of these.
-  { R::apply(s, a) };
+  {R::apply(s, a)};
   { R::outcome(cs) } -> std::same_as<std::optional<Outcome>>;
 
   // What a seat may know. Law: view(apply(s, a), seat) == apply(view(s, seat), conceal(s, a, seat)).
@@ -97,9 +101,9 @@ concept GameRules = requires(typename R::State s, const typename R::State cs, co
   { R::conceal(cs, a, seat) } -> std::same_as<Action>;
 
   // The distinct complete turns of the seat to act, sorted by their text.
-  { R::plays(cs, plays) };
-  // The field's notation. `parse` takes as many words as its action needs, and gives only actions that may be applied to
-  // `s` (legal, a chance outcome, or a concealed one); it must accept what `write` wrote.
+  {R::plays(cs, plays)};
+  // The field's notation. `parse` takes as many words as its action needs, and gives only actions that may be
+  // applied to `s` (legal, a chance outcome, or a concealed one); it must accept what `write` wrote.
   { R::write(cs, a) } -> std::same_as<std::string>;
   { R::parse(cs, words) } -> std::same_as<Result<Action>>;
   { R::write_play(cs, play) } -> std::same_as<std::string>;
@@ -115,9 +119,10 @@ concept GameRules = requires(typename R::State s, const typename R::State cs, co
   { R::resign_points(cs, seat) } -> std::same_as<std::vector<int>>;
 
   // What applying `a` to `before` brings about, appended in order. Phrases in the acting seat's numbering.
-  { R::events(cs, a, events) };
+  {R::events(cs, a, events)};
   { R::gesture(cs, a) } -> std::same_as<Gesture>;
-  // Every place that matters now to someone at `seat`, in reading order, and its name for data-id ("6", "bar", "off").
+  // Every place that matters now to someone at `seat`, in reading order, and its name for data-id ("6",
+  // "bar", "off").
   { R::places(cs, seat) } -> std::same_as<std::vector<Place>>;
   { R::place_name(place, seat) } -> std::same_as<std::string>;
   // What is there, for a screen reader ("Point 6, five yours").

@@ -11,7 +11,7 @@ namespace pips {
 
 struct OptionSpec {
   std::string_view key;
-  std::string_view values;    // the allowed ones, separated by '|'; the first is the default
+  std::string_view values;  // the allowed ones, separated by '|'; the first is the default
   std::string_view fallback() const { return values.substr(0, values.find('|')); }
   bool allows(std::string_view value) const;
 };
@@ -23,7 +23,7 @@ class Options {
   Status set(std::string_view key, std::string_view value);
   std::string_view get(std::string_view key) const;  // "" for a key the game does not have
   bool on(std::string_view key) const { return get(key) == "on"; }
-  std::string write() const;                          // "target=5 pressure=on"
+  std::string write() const;  // "target=5 pressure=on"
   friend bool operator==(const Options& a, const Options& b) { return a.chosen_ == b.chosen_; }
 
  private:

@@ -6,21 +6,23 @@
 
 namespace pips {
 
-// A spot of a game's table: a point, a cell, a hand slot, an end of the line. Physical, the same for both seats; a game
-// names it for a seat (Rules::place_name).
+// A spot of a game's table: a point, a cell, a hand slot, an end of the line. Physical, the same for both
+// seats; a game names it for a seat (Rules::place_name).
 struct Place {
   std::uint16_t id = 0xFFFF;
   constexpr bool none() const { return id == 0xFFFF; }
   friend constexpr bool operator==(Place, Place) = default;
 };
 
-// Something to say, kept apart from any language: a key of assets/text and its arguments in order ({0}, {1} …).
+// Something to say, kept apart from any language: a key of assets/text and its arguments in order ({0}, {1}
+// …).
 struct Phrase {
   std::string key;
   std::vector<std::string> args;
 };
 
-// How a person makes an action: by moving what stands on `from` to `to` (both none for a button such as "end").
+// How a person makes an action: by moving what stands on `from` to `to` (both none for a button such as
+// "end").
 struct Gesture {
   Place from, to;
   const char* button = nullptr;  // "end", "draw", "pass" … when the action is made by a button

@@ -52,7 +52,8 @@ Status check_action(const Game& game, const Position& at, Actor by, Action actio
   const Actor expected = to_act(game, at);
   if (expected == Actor::over) return Error{"the game is over"};
   if (is_closing(action)) return check_closing(game, at, by, action);
-  if (by != expected) return Error{expected == Actor::chance ? "chance is to act" : "it is not that seat's turn"};
+  if (by != expected)
+    return Error{expected == Actor::chance ? "chance is to act" : "it is not that seat's turn"};
   if (expected == Actor::chance) {
     if (is_outcome(game, at.state, action)) return done();
     if (concealed) {
@@ -75,7 +76,8 @@ Status check_action(const Game& game, const Position& at, Actor by, Action actio
 void apply(const Game& game, Position& at, Action action) {
   if (!is_closing(action)) {
     // An offer lapses when the other seat plays on.
-    if (at.closing.offered >= 0 && game.to_act(at.state) == seat_actor(1 - at.closing.offered)) at.closing.offered = -1;
+    if (at.closing.offered >= 0 && game.to_act(at.state) == seat_actor(1 - at.closing.offered))
+      at.closing.offered = -1;
     game.apply(at.state, action);
     return;
   }

@@ -13,10 +13,11 @@ PhiloxBlock philox4x32(PhiloxBlock counter, PhiloxKey key);
 // Separate streams of one seed, so that a player's own dice can never foretell the match's.
 enum class Stream : std::uint32_t { match = 0, player = 1, test = 2 };
 
-// An unbiased number in [0, bound) for draw `index`: 32-bit words of the block (index low, index high, attempt, stream)
-// under the key `seed`, the first of them below the largest multiple of `bound`, reduced modulo `bound`.
-// Precondition: bound > 0.
-std::uint32_t draw(std::uint64_t seed, std::uint64_t index, std::uint32_t bound, Stream stream = Stream::match);
+// An unbiased number in [0, bound) for draw `index`: 32-bit words of the block (index low, index high,
+// attempt, stream) under the key `seed`, the first of them below the largest multiple of `bound`, reduced
+// modulo `bound`. Precondition: bound > 0.
+std::uint32_t draw(std::uint64_t seed, std::uint64_t index, std::uint32_t bound,
+                   Stream stream = Stream::match);
 
 // A running source over one stream for searches, sampling and tests.
 class Random {

@@ -42,7 +42,8 @@ bool Words::take(std::string_view word) {
 std::optional<long long> to_number(std::string_view word, long long low, long long high) {
   long long value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size() || value < low || value > high) return std::nullopt;
+  if (error != std::errc{} || end != word.data() + word.size() || value < low || value > high)
+    return std::nullopt;
   return value;
 }
 
@@ -60,7 +61,8 @@ std::optional<unsigned long long> to_u64(std::string_view word) {
 
 std::string to_hex64(unsigned long long value) {
   std::string out(16, '0');
-  for (int i = 15; i >= 0; --i, value >>= 4) out[static_cast<std::size_t>(i)] = "0123456789abcdef"[value & 15];
+  for (int i = 15; i >= 0; --i, value >>= 4)
+    out[static_cast<std::size_t>(i)] = "0123456789abcdef"[value & 15];
   return out;
 }
 
@@ -80,7 +82,9 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-bool starts_with(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+bool starts_with(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
 
 std::string quote(std::string_view text) {
   constexpr std::size_t kLongest = 40;

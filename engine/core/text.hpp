@@ -8,18 +8,19 @@
 
 namespace pips {
 
-// Walks over blank-separated words. Never reads past the text; a word longer than `kLongestWord` reads as a failure.
+// Walks over blank-separated words. Never reads past the text; a word longer than `kLongestWord` reads as a
+// failure.
 class Words {
  public:
   static constexpr std::size_t kLongestWord = 512;
 
   explicit Words(std::string_view text) : rest_(text) {}
 
-  bool empty();                               // no word is left
-  std::string_view peek();                    // the next word, or "" at the end
-  std::string_view next();                    // takes it
-  std::string_view rest();                    // what is left, outer blanks removed
-  bool take(std::string_view word);           // takes the next word if it is this one
+  bool empty();                      // no word is left
+  std::string_view peek();           // the next word, or "" at the end
+  std::string_view next();           // takes it
+  std::string_view rest();           // what is left, outer blanks removed
+  bool take(std::string_view word);  // takes the next word if it is this one
 
  private:
   void skip_blanks();

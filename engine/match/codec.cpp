@@ -41,7 +41,8 @@ Result<Heading> read_heading(Lines& lines) {
   if (!first.take("pips-record")) return Error{"not a record of this program"};
   const auto format = to_number(first.next(), 1, 1000000);
   if (!format) return Error{"the record has no format version"};
-  if (*format > kRecordFormat) return Error{"the record is of a newer format (" + std::to_string(*format) + ")"};
+  if (*format > kRecordFormat)
+    return Error{"the record is of a newer format (" + std::to_string(*format) + ")"};
 
   Words second(lines.next());
   if (!second.take("game")) return Error{"the record does not name its game"};
@@ -58,7 +59,8 @@ Result<Heading> read_heading(Lines& lines) {
     const std::string_view word = options.next();
     const std::size_t eq = word.find('=');
     if (eq == std::string_view::npos) return Error{"an option without a value: " + quote(word)};
-    if (auto set = heading.setup.options.set(word.substr(0, eq), word.substr(eq + 1)); !set) return Error{set.error()};
+    if (auto set = heading.setup.options.set(word.substr(0, eq), word.substr(eq + 1)); !set)
+      return Error{set.error()};
   }
 
   Words seats(lines.next());
@@ -93,9 +95,10 @@ bool ends_actions(std::string_view line) {
 
 std::string write_record(const Record& record) {
   const Game& game = *record.setup.game;
-  std::string out = "pips-record " + std::to_string(kRecordFormat) + "\ngame " + std::string(game.info->id) + " " +
-                    std::to_string(game.info->rules_version) + "\noptions " + record.setup.options.write() + "\nseats " +
-                    write_seat(record.setup.seats[0]) + " " + write_seat(record.setup.seats[1]) + "\n";
+  std::string out = "pips-record " + std::to_string(kRecordFormat) + "\ngame " + std::string(game.info->id) +
+                    " " + std::to_string(game.info->rules_version) + "\noptions " +
+                    record.setup.options.write() + "\nseats " + write_seat(record.setup.seats[0]) + " " +
+                    write_seat(record.setup.seats[1]) + "\n";
   out += record.viewer >= 0 ? "view " + std::string(game.info->seats[static_cast<std::size_t>(record.viewer)])
                             : "seed " + to_hex64(record.setup.seed);
   Series series;
@@ -150,11 +153,13 @@ Result<Loaded> read_record(std::string_view text) {
     while (!lines.empty() && !ends_actions(lines.peek())) {
       Words words(lines.next());
       while (!words.empty()) {
-        const std::string where = "action " + std::to_string(loaded.kept + 1) + " " + quote(words.peek()) + ": ";
+        const std::string where =
+            "action " + std::to_string(loaded.kept + 1) + " " + quote(words.peek()) + ": ";
         auto action = parse_action(game, session.now(), words);
         if (!action) return cut(where + action.error());
         const Actor by = actor_of(game, session.now(), *action);
-        if (auto status = session.submit(by, session.ply(), *action); !status) return cut(where + status.error());
+        if (auto status = session.submit(by, session.ply(), *action); !status)
+          return cut(where + status.error());
         ++loaded.kept;
       }
     }
@@ -162,7 +167,8 @@ Result<Loaded> read_record(std::string_view text) {
     if (starts_with(line, "cursor ")) {
       const auto cursor = to_number(line.substr(7), 0, session.ply());
       if (!cursor) return cut("the cursor is past the last action");
-      if (auto moved = session.move_cursor(static_cast<std::size_t>(*cursor)); !moved) return cut(moved.error());
+      if (auto moved = session.move_cursor(static_cast<std::size_t>(*cursor)); !moved)
+        return cut(moved.error());
       break;
     }
     if (!starts_with(line, "play ")) return cut("the record stops before its end");
@@ -171,10 +177,11 @@ Result<Loaded> read_record(std::string_view text) {
     if (auto next = session.next_game(start); !next) return cut("game " + quote(line) + ": " + next.error());
   }
 
-  const std::string score = "score " + std::to_string(session.series().score[0]) + " " +
-                            std::to_string(session.series().score[1]);
+  const std::string score =
+      "score " + std::to_string(session.series().score[0]) + " " + std::to_string(session.series().score[1]);
   if (lines.next() != score) return cut("the score is not that of its games");
-  if (lines.next() != "digest " + to_hex64(digest(session.now()))) return cut("the digest is not that of its position");
+  if (lines.next() != "digest " + to_hex64(digest(session.now())))
+    return cut("the digest is not that of its position");
   if (lines.next() != "end") return cut("the record stops before its end");
   return loaded;
 }

@@ -32,11 +32,12 @@ struct Loaded {
   std::string cut;   // why the rest was left out; empty when everything was read
 };
 
-// Replays and checks every action. A record that fails at some action keeps what came before it; one whose heading is
-// wrong is an error.
+// Replays and checks every action. A record that fails at some action keeps what came before it; one whose
+// heading is wrong is an error.
 Result<Loaded> read_record(std::string_view text);
 
-// The match in one of its game's export formats (GameInfo::exports); only matches played from the game's own start.
+// The match in one of its game's export formats (GameInfo::exports); only matches played from the game's own
+// start.
 Result<std::string> export_match(const Record& record, std::string_view format);
 
 }  // namespace pips

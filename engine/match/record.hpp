@@ -1,4 +1,5 @@
-// A match as a list: set-up and, game by game, every action including rolls and draws. All else is a fold over it.
+// A match as a list: set-up and, game by game, every action including rolls and draws. All else is a fold
+// over it.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,7 +18,7 @@ struct SeatSetup {
   Level level = Level::normal;  // of a computer
   friend bool operator==(const SeatSetup&, const SeatSetup&) = default;
 };
-std::string write_seat(SeatSetup seat);                 // "human", "computer:expert"
+std::string write_seat(SeatSetup seat);  // "human", "computer:expert"
 Result<SeatSetup> parse_seat(std::string_view word);
 
 struct Setup {

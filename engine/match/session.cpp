@@ -21,11 +21,13 @@ std::string write_seat(SeatSetup seat) {
 Result<SeatSetup> parse_seat(std::string_view word) {
   if (word == "human") return SeatSetup{};
   for (std::size_t i = 0; i < std::size(kLevelNames); ++i)
-    if (word == "computer:" + std::string(kLevelNames[i])) return SeatSetup{SeatKind::computer, static_cast<Level>(i)};
+    if (word == "computer:" + std::string(kLevelNames[i]))
+      return SeatSetup{SeatKind::computer, static_cast<Level>(i)};
   return Error{"a seat is human or computer:LEVEL, not " + quote(word)};
 }
 
-Action draw_outcome(const Game& game, const AnyState& state, std::uint64_t seed, std::uint64_t index, Stream stream) {
+Action draw_outcome(const Game& game, const AnyState& state, std::uint64_t seed, std::uint64_t index,
+                    Stream stream) {
   Chances outcomes;
   game.chance(state, outcomes);
   std::uint32_t sum = 0;
@@ -38,7 +40,9 @@ Action draw_outcome(const Game& game, const AnyState& state, std::uint64_t seed,
   return outcomes.back().action;
 }
 
-Session::Session(Setup setup) : record_{std::move(setup), {}, 0, -1} { series_.target = target_of(record_.setup.options); }
+Session::Session(Setup setup) : record_{std::move(setup), {}, 0, -1} {
+  series_.target = target_of(record_.setup.options);
+}
 
 Result<Session> Session::begin(Setup setup, std::string_view start) {
   Session session(std::move(setup));
@@ -119,7 +123,8 @@ Status Session::next_game(std::string_view start) {
 std::uint64_t Session::draws_in(std::size_t end) const {
   std::uint64_t n = 0;
   for (std::size_t i = 0; i < end; ++i)
-    if (!is_closing(record_.games.back().actions[i]) && game().to_act(positions_[i].state) == Actor::chance) ++n;
+    if (!is_closing(record_.games.back().actions[i]) && game().to_act(positions_[i].state) == Actor::chance)
+      ++n;
   return n;
 }
 
@@ -151,8 +156,8 @@ Sight Session::sight(int seat, Actions& storage) const {
     if (is_closing(a)) continue;
     storage.push_back(record_.viewer >= 0 ? a : game().conceal(at(i).state, a, seat));
   }
-  return {&game(), game().view(at(0).state, seat), storage, game().view(now().state, seat), seat,
-          {series_.away(0), series_.away(1)}};
+  return {&game(), game().view(at(0).state, seat),    storage, game().view(now().state, seat),
+          seat,    {series_.away(0), series_.away(1)}};
 }
 
 Status Session::move_cursor(std::size_t cursor) {

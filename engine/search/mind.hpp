@@ -1,5 +1,5 @@
-// How the computer plays a game: what it is given, what it answers. Implemented in games/<g>/mind.cpp over the general
-// searches of this folder.
+// How the computer plays a game: what it is given, what it answers. Implemented in games/<g>/mind.cpp over
+// the general searches of this folder.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -18,22 +18,22 @@ inline constexpr std::string_view kLevelNames[] = {"beginner", "normal", "expert
 // All that a seat knows: the game from its start through concealed actions. Nothing else reaches a player.
 struct Sight {
   const Game* game;
-  AnyState start;                 // view of the first state
-  std::span<const Action> seen;   // concealed actions since then
-  AnyState now;                   // view of the present state
-  int seat;                       // whose eyes; the seat to act when asked to choose
-  int away[2] = {0, 0};           // points each seat still needs in a match; 0: a single game
+  AnyState start;                // view of the first state
+  std::span<const Action> seen;  // concealed actions since then
+  AnyState now;                  // view of the present state
+  int seat;                      // whose eyes; the seat to act when asked to choose
+  int away[2] = {0, 0};          // points each seat still needs in a match; 0: a single game
 };
 
 // When to stop. `spent` may be empty; engines know no clock.
 struct Budget {
-  std::uint64_t nodes = 0;         // 0: no limit
-  std::function<bool()> spent;     // asked every few hundred nodes
+  std::uint64_t nodes = 0;      // 0: no limit
+  std::function<bool()> spent;  // asked every few hundred nodes
 };
 
 struct Thought {
-  Play play;               // the whole turn
-  double value = 0;        // in the mind's unit, from `seat`'s view
+  Play play;         // the whole turn
+  double value = 0;  // in the mind's unit, from `seat`'s view
   std::uint64_t nodes = 0;
 };
 
@@ -55,7 +55,8 @@ struct Mind {
   Thought (*think)(const Sight&, Level, const Budget&, Random&);
   // Every legal play, best first, by the normal level's judgement or better.
   std::vector<RatedPlay> (*rate)(const Sight&, const Budget&, Random&);
-  // The value of the present position for `sight.seat`, whoever is to act (to judge an offer of resignation, luck).
+  // The value of the present position for `sight.seat`, whoever is to act (to judge an offer of resignation,
+  // luck).
   double (*value)(const Sight&);
   std::span<const Baseline> baselines;
 };

@@ -31,7 +31,8 @@ std::map<std::string, Weights, std::less<>>& store() {
 }  // namespace
 
 Status load_weights(std::string_view game, std::span<const std::byte> file) {
-  if (file.size() < kHeader || std::memcmp(file.data(), kMagic, 8) != 0) return Error{"not a file of weights"};
+  if (file.size() < kHeader || std::memcmp(file.data(), kMagic, 8) != 0)
+    return Error{"not a file of weights"};
   const char* id = reinterpret_cast<const char*>(file.data()) + 8;
   if (game.size() >= kIdBytes || std::string_view(id, game.size()) != game || id[game.size()] != '\0')
     return Error{"weights of another game"};
@@ -48,7 +49,8 @@ const Weights* weights(std::string_view game) {
   return found == store().end() ? nullptr : &found->second;
 }
 
-std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version, std::span<const std::byte> payload) {
+std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version,
+                                    std::span<const std::byte> payload) {
   std::vector<std::byte> file(kHeader + payload.size());
   std::memcpy(file.data(), kMagic, 8);
   std::memcpy(file.data() + 8, game.data(), game.size() < kIdBytes ? game.size() : kIdBytes - 1);

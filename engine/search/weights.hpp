@@ -1,7 +1,8 @@
-// The numbers that trained players go by. Engines read no files: the host hands a game its weights once, before play.
+// The numbers that trained players go by. Engines read no files: the host hands a game its weights once,
+// before play.
 //
-// File layout, little endian: "PIPSWTS1", 16 bytes of the game's id padded by zeros, u32 version of the layout, u32 size of
-// the payload, u64 FNV-1a of the payload, payload.
+// File layout, little endian: "PIPSWTS1", 16 bytes of the game's id padded by zeros, u32 version of the
+// layout, u32 size of the payload, u64 FNV-1a of the payload, payload.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +15,8 @@
 
 namespace pips {
 
-// Checks magic, sizes and checksum and keeps a copy for `game`; the game's mind checks what is inside. Not thread-safe:
-// call before players think.
+// Checks magic, sizes and checksum and keeps a copy for `game`; the game's mind checks what is inside. Not
+// thread-safe: call before players think.
 Status load_weights(std::string_view game, std::span<const std::byte> file);
 
 struct Weights {
@@ -26,6 +27,7 @@ struct Weights {
 const Weights* weights(std::string_view game);
 
 // The file for a payload (trainers).
-std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version, std::span<const std::byte> payload);
+std::vector<std::byte> pack_weights(std::string_view game, std::uint32_t version,
+                                    std::span<const std::byte> payload);
 
 }  // namespace pips

@@ -113,6 +113,8 @@ class Trainer {
 
  private:
   static constexpr double kUnit = clash ? 1000 : 100;
+  static constexpr double kTrust = 0.4;  // in the search's value, against the game's result
+  static constexpr int kStale = 6;       // quiet moves after which positions teach nothing new
 
   void store() {
     EvalTable& t = eval_table(clash);
@@ -143,8 +145,8 @@ class Trainer {
   }
 
   std::pair<double, int> play(int depth, bool pressure) {
-    State state = start(clash ? Variant::clash : Variant::dittle,
-                        clash ? !pressure || random_.below(4) : pressure && !random_.below(3));
+    State state =
+        start(clash ? Variant::clash : Variant::dittle, clash ? !pressure || random_.below(4) : pressure);
     const int opening = static_cast<int>(random_.below(clash ? 12 : 30));
     const std::size_t first = samples_.size();
     int plies = 0;
@@ -162,8 +164,13 @@ class Trainer {
         settings.table_bits = 10;
         AlphaBeta<G> search(settings, past_keys<clash>(state));
         const Board b = G::from_state(state);
-        move = search.best(b, moves).front().move;
-        samples_.push_back(sample(b));
+        const auto best = search.best(b, moves).front();
+        move = best.move;
+        if (state.quiet < kStale) {
+          samples_.push_back(sample(b));
+          // White's view, for now; play's end mixes the result in.
+          samples_.back().target = static_cast<float>((state.mover == 0 ? 1 : -1) * best.value / kUnit);
+        }
       }
       Common::apply(state, {move});
     }
@@ -172,7 +179,11 @@ class Trainer {
                                    : outcome.winner == 0 ? 1
                                                          : 0)
                                 : net_score(state, 0) - net_score(state, 1);
-    for (std::size_t i = first; i < samples_.size(); ++i) samples_[i].target = static_cast<float>(result);
+    for (std::size_t i = first; i < samples_.size(); ++i) {
+      float& target = samples_[i].target;
+      const double seen = clash ? 1 / (1 + std::exp(-double{target})) : double{target};
+      target = static_cast<float>(kTrust * seen + (1 - kTrust) * result);
+    }
     return {result, plies};
   }
 

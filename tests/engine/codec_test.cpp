@@ -11,7 +11,8 @@ namespace {
 // A match of the first game of the registry, some rolls and moves long.
 std::string sample(std::uint64_t seed = 1, int plies = 40) {
   const Game& game = *all_games().front();
-  auto session = Session::begin({&game, Options(game.info->options), {SeatSetup{}, {SeatKind::computer, Level::expert}}, seed});
+  auto session = Session::begin(
+      {&game, Options(game.info->options), {SeatSetup{}, {SeatKind::computer, Level::expert}}, seed});
   REQUIRE(session.ok());
   Actions legal;
   for (int i = 0; i < plies && session->to_act() != Actor::over; ++i) {
@@ -21,7 +22,9 @@ std::string sample(std::uint64_t seed = 1, int plies = 40) {
     }
     legal.clear();
     game.legal(session->now().state, legal);
-    REQUIRE(session->submit(session->to_act(), session->ply(), legal[static_cast<std::size_t>(i) % legal.size()]).ok());
+    REQUIRE(
+        session->submit(session->to_act(), session->ply(), legal[static_cast<std::size_t>(i) % legal.size()])
+            .ok());
   }
   return write_record(session->record());
 }

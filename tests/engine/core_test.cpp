@@ -50,7 +50,8 @@ TEST_CASE("words are read one by one and never past the end") {
 TEST_CASE("numbers are whole words within their bounds") {
   CHECK(to_number("12", 0, 20) == 12);
   CHECK(to_number("-3", -5, 5) == -3);
-  for (const char* bad : {"", " 1", "1 ", "1x", "21", "+1", "0x1", "99999999999999999999"}) CHECK_FALSE(to_number(bad, 0, 20));
+  for (const char* bad : {"", " 1", "1 ", "1x", "21", "+1", "0x1", "99999999999999999999"})
+    CHECK_FALSE(to_number(bad, 0, 20));
   CHECK(to_u64("0xff") == 255);
   CHECK(to_u64("18446744073709551615") == 18446744073709551615ULL);
   for (const char* bad : {"", "0x", "-1", "18446744073709551616", "0xg"}) CHECK_FALSE(to_u64(bad));

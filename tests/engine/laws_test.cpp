@@ -19,7 +19,8 @@ std::vector<const Game*> games_and_null() {
   return games;
 }
 
-// Every combination of a game's options that could change its rules: each value of each option, the rest by default.
+// Every combination of a game's options that could change its rules: each value of each option, the rest by
+// default.
 std::vector<Options> option_sets(const Game& game) {
   std::vector<Options> sets = {Options(game.info->options)};
   for (const OptionSpec& spec : game.info->options)
@@ -33,7 +34,9 @@ std::vector<Options> option_sets(const Game& game) {
 
 struct Player {
   std::uint64_t seed, index = 0;
-  std::uint32_t below(std::size_t n) { return draw(seed, index++, static_cast<std::uint32_t>(n), Stream::test); }
+  std::uint32_t below(std::size_t n) {
+    return draw(seed, index++, static_cast<std::uint32_t>(n), Stream::test);
+  }
 };
 
 constexpr int kMostPlies = 5000;
@@ -108,8 +111,8 @@ void check_laws(const Game& game, const Options& options, std::uint64_t seed, bo
       // Texts of actions are distinct, and so are their results.
       std::set<std::string> texts;
       for (const Action b : legal) REQUIRE(texts.insert(game.write(state, b)).second);
-      // A position's text reads back as a state with the same text and choices. (Not always the same bytes: what a game
-      // remembers of the past for repetition is not in the text.)
+      // A position's text reads back as a state with the same text and choices. (Not always the same bytes:
+      // what a game remembers of the past for repetition is not in the text.)
       const std::string position = game.write_position(state);
       const auto parsed = game.parse_position(position, options);
       REQUIRE_MESSAGE(parsed.ok(), position);
@@ -125,7 +128,8 @@ void check_laws(const Game& game, const Options& options, std::uint64_t seed, bo
         REQUIRE_FALSE(g.from.none());
         REQUIRE_FALSE(g.to.none());
         const auto places = game.places(state, static_cast<int>(actor));
-        for (const Place p : {g.from, g.to}) REQUIRE(std::find(places.begin(), places.end(), p) != places.end());
+        for (const Place p : {g.from, g.to})
+          REQUIRE(std::find(places.begin(), places.end(), p) != places.end());
         REQUIRE(game.refusal(state, g.from, static_cast<int>(actor)).key.empty());
       }
       for (int s = 0; s < 2; ++s) {
@@ -264,7 +268,8 @@ TEST_CASE("laws: records survive writing and reading, with undone actions behind
   for (const Game* game : all_games()) {
     CAPTURE(game->info->id);
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
-      Session session = play_session(*game, Options(game->info->options), seed, static_cast<int>(7 * seed * seed));
+      Session session =
+          play_session(*game, Options(game->info->options), seed, static_cast<int>(7 * seed * seed));
       while (session.can_undo()) REQUIRE(session.undo().ok());
       const std::string text = write_record(session.record());
       const auto read = read_record(text);
@@ -283,7 +288,8 @@ TEST_CASE("laws: an early resignation and an agreed draw end any game") {
     Session session = play_session(*game, Options(game->info->options), 3, 20);
     const int seat = 1 - session.turn();  // out of turn
     const int points = game->resign_points(session.now().state, seat).front();
-    REQUIRE(session.submit(seat_actor(seat), session.ply(), closing_action(ClosingKind::resign, seat, points)).ok());
+    REQUIRE(session.submit(seat_actor(seat), session.ply(), closing_action(ClosingKind::resign, seat, points))
+                .ok());
     CHECK(session.to_act() == Actor::over);
     REQUIRE(session.outcome());
     CHECK(session.outcome()->winner == 1 - seat);
@@ -295,7 +301,8 @@ TEST_CASE("laws: an early resignation and an agreed draw end any game") {
     CHECK(read->session.now() == session.now());
 
     Session peace = play_session(*game, Options(game->info->options), 4, 20);
-    const auto offer = closing_action(ClosingKind::offer_draw, 0), accept = closing_action(ClosingKind::accept_draw, 1);
+    const auto offer = closing_action(ClosingKind::offer_draw, 0),
+               accept = closing_action(ClosingKind::accept_draw, 1);
     CHECK_FALSE(peace.submit(Actor::seat1, peace.ply(), accept).ok());
     REQUIRE(peace.submit(Actor::seat0, peace.ply(), offer).ok());
     CHECK_FALSE(peace.submit(Actor::seat0, peace.ply(), closing_action(ClosingKind::accept_draw, 0)).ok());

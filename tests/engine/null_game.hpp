@@ -1,5 +1,5 @@
-// The smallest game that uses the whole interface: each side in turn rolls one die, seen by itself alone, and keeps or
-// drops it; after two rounds the larger sum kept wins. It documents engine/core/game.hpp by example.
+// The smallest game that uses the whole interface: each side in turn rolls one die, seen by itself alone, and
+// keeps or drops it; after two rounds the larger sum kept wins. It documents engine/core/game.hpp by example.
 #pragma once
 #include "engine/core/game.hpp"
 #include "engine/core/single_action.hpp"
@@ -105,8 +105,10 @@ struct Rules : SingleAction<Rules> {
   static std::vector<int> resign_points(const State&, int) { return {1}; }
   static void events(const State& s, Action a, Events& out) {
     const auto seat = static_cast<std::int8_t>(turn(s));
-    if (a.bits < kKeep) out.push_back({Happening::rolled, seat, {}, cup(seat), static_cast<std::int16_t>(a.bits), 0, {}});
-    else if (a.bits == kKeep) out.push_back({Happening::moved, seat, {}, cup(seat), s.die, 0, {"null.say.kept", {}}});
+    if (a.bits < kKeep)
+      out.push_back({Happening::rolled, seat, {}, cup(seat), static_cast<std::int16_t>(a.bits), 0, {}});
+    else if (a.bits == kKeep)
+      out.push_back({Happening::moved, seat, {}, cup(seat), s.die, 0, {"null.say.kept", {}}});
   }
   static Gesture gesture(const State& s, Action a) {
     if (a.bits == kKeep) return {cup(turn(s)), cup(turn(s)), nullptr, {"null.label.keep", {}}};
@@ -114,7 +116,9 @@ struct Rules : SingleAction<Rules> {
   }
   static std::vector<Place> places(const State&, int seat) { return {cup(seat), cup(1 - seat)}; }
   static std::string place_name(Place p, int seat) { return p == cup(seat) ? "cup" : "cup-opponent"; }
-  static Phrase place_label(const State& s, Place p, int) { return {"null.label.cup", {std::to_string(s.kept[p.id])}}; }
+  static Phrase place_label(const State& s, Place p, int) {
+    return {"null.label.cup", {std::to_string(s.kept[p.id])}};
+  }
   static Phrase refusal(const State& s, Place p, int seat) {
     return p == cup(seat) && to_act(s) == seat_actor(seat) ? Phrase{} : Phrase{"null.refusal.wait", {}};
   }

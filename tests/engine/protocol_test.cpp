@@ -12,7 +12,8 @@ Protocol protocol() { return Protocol({no_clock, nullptr}); }
 std::string last_line(const std::string& answer) {
   const std::size_t end = answer.size() - 1;
   const std::size_t begin = answer.rfind('\n', end - 1);
-  return answer.substr(begin == std::string::npos ? 0 : begin + 1, end - (begin == std::string::npos ? 0 : begin + 1));
+  return answer.substr(begin == std::string::npos ? 0 : begin + 1,
+                       end - (begin == std::string::npos ? 0 : begin + 1));
 }
 }  // namespace
 
@@ -55,8 +56,10 @@ TEST_CASE("a bad request changes nothing") {
     REQUIRE(p.answer("new " + std::string(game->info->id) + " seed=3") == "ok\n");
     p.answer("auto");
     const std::string before = p.answer("save");
-    for (const char* bad : {"do", "do nonsense", "do resign 9", "undo", "play xyz", "position " "ludo x", "new ludo a=b", "perft 99",
-                            "load\nrubbish\nend", "next", "do accept-draw"}) {
+    for (const char* bad : {"do", "do nonsense", "do resign 9", "undo", "play xyz",
+                            "position "
+                            "ludo x",
+                            "new ludo a=b", "perft 99", "load\nrubbish\nend", "next", "do accept-draw"}) {
       std::string answer;
       for (const auto line : split(bad, '\n')) answer += p.answer(line);
       CAPTURE(bad);

@@ -1,5 +1,5 @@
-// Any bytes as requests of the line protocol, after a fresh match of the game that the first byte picks: every parser of
-// positions, actions, plays and options is behind it.
+// Any bytes as requests of the line protocol, after a fresh match of the game that the first byte picks:
+// every parser of positions, actions, plays and options is behind it.
 #include <cstdint>
 #include <cstdlib>
 
@@ -21,8 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     pips::Words words(line);
     const std::string_view name = words.peek();
     // Long by design; their inputs are numbers only.
-    if (name == "match" || name == "bench" || name == "perft" || name == "turns" || name == "think" || name == "rate" ||
-        name == "selfplay")
+    if (name == "match" || name == "bench" || name == "perft" || name == "turns" || name == "think" ||
+        name == "rate" || name == "selfplay")
       continue;
     if (++requests > 64) break;
     const std::string answer = protocol.answer(line);

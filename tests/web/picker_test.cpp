@@ -123,8 +123,10 @@ TEST_CASE("every legal action of every game can be reached by places or by a but
           if (!d.combined) reached += d.ways.size();
       }
       REQUIRE(reached == picker.legal().size());
-      REQUIRE(session->submit(session->to_act(), session->ply(),
-                              picker.legal()[draw(8, n++, static_cast<std::uint32_t>(picker.legal().size()), Stream::test)])
+      REQUIRE(session
+                  ->submit(session->to_act(), session->ply(),
+                           picker.legal()[draw(8, n++, static_cast<std::uint32_t>(picker.legal().size()),
+                                               Stream::test)])
                   .ok());
     }
   }

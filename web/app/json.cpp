@@ -34,10 +34,14 @@ Json& Json::value(std::string_view text) {
   out_ += '"';
   for (const char c : text) {
     const auto u = static_cast<unsigned char>(c);
-    if (c == '"' || c == '\\') (out_ += '\\') += c;
-    else if (c == '\n') out_ += "\\n";
-    else if (u < 0x20) ((out_ += "\\u00") += "0123456789abcdef"[u >> 4]) += "0123456789abcdef"[u & 15];
-    else out_ += c;
+    if (c == '"' || c == '\\')
+      (out_ += '\\') += c;
+    else if (c == '\n')
+      out_ += "\\n";
+    else if (u < 0x20)
+      ((out_ += "\\u00") += "0123456789abcdef"[u >> 4]) += "0123456789abcdef"[u & 15];
+    else
+      out_ += c;
   }
   out_ += '"';
   return *this;
@@ -80,6 +84,8 @@ Json& Json::null() {
 
 std::string ok_json() { return "{\"ok\":true}"; }
 
-std::string error_json(std::string_view what) { return Json().open('{').field("error", what).close('}').text(); }
+std::string error_json(std::string_view what) {
+  return Json().open('{').field("error", what).close('}').text();
+}
 
 }  // namespace pips::web

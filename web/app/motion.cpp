@@ -4,7 +4,8 @@
 
 namespace pips::web {
 
-void MotionQueue::add(const Game& game, const GameTable& table, const AnyState& before, Action action, float speed) {
+void MotionQueue::add(const Game& game, const GameTable& table, const AnyState& before, Action action,
+                      float speed) {
   if (speed <= 0) return;
   Item item{before, action, {}, {}, 0, 0, false};
   Events events;
@@ -42,7 +43,8 @@ std::vector<Event> MotionQueue::advance(float seconds) {
 Motion MotionQueue::now() const {
   if (queue_.empty()) return {};
   const Item& item = queue_.front();
-  return {&item.before, item.action, item.events, item.active, std::min(1.0f, item.elapsed / item.seconds[item.active])};
+  return {&item.before, item.action, item.events, item.active,
+          std::min(1.0f, item.elapsed / item.seconds[item.active])};
 }
 
 }  // namespace pips::web

@@ -17,8 +17,8 @@ struct Run {
 int captures_of(const Game& game, const AnyState& state, Action action) {
   Events events;
   game.events(state, action, events);
-  return static_cast<int>(
-      std::count_if(events.begin(), events.end(), [](const Event& e) { return e.what == Happening::captured; }));
+  return static_cast<int>(std::count_if(events.begin(), events.end(),
+                                        [](const Event& e) { return e.what == Happening::captured; }));
 }
 
 bool better(const Run& a, const Run& b) {
@@ -45,7 +45,9 @@ void Picker::look_at(const Game& game, const AnyState& state, int seat) {
   select(can_move(selected_) ? selected_ : Place{});
 }
 
-bool Picker::can_move(Place place) const { return std::find(movable_.begin(), movable_.end(), place) != movable_.end(); }
+bool Picker::can_move(Place place) const {
+  return std::find(movable_.begin(), movable_.end(), place) != movable_.end();
+}
 
 const Destination* Picker::destination(Place place) const {
   for (const Destination& d : destinations_)
@@ -67,9 +69,12 @@ void Picker::find_destinations() {
     if (gesture.from != selected_) continue;
     Run run{{a}, state_, gesture.to, captures_of(*game_, state_, a)};
     game_->apply(run.state, a);
-    auto known = std::find_if(destinations_.begin(), destinations_.end(), [&](const Destination& d) { return d.to == gesture.to; });
-    if (known == destinations_.end()) destinations_.push_back({gesture.to, {{a}}, run.captures > 0, false});
-    else known->ways.push_back({a});
+    auto known = std::find_if(destinations_.begin(), destinations_.end(),
+                              [&](const Destination& d) { return d.to == gesture.to; });
+    if (known == destinations_.end())
+      destinations_.push_back({gesture.to, {{a}}, run.captures > 0, false});
+    else
+      known->ways.push_back({a});
     runs.push_back(std::move(run));
   }
   // Longer runs of the same piece, breadth first; a direct way to a place always stands.
@@ -87,8 +92,10 @@ void Picker::find_destinations() {
       run.play.push_back(a);
       run.at = gesture.to;
       auto known = std::find_if(best.begin(), best.end(), [&](const auto& b) { return b.first == run.at; });
-      if (known == best.end()) best.emplace_back(run.at, run);
-      else if (better(run, known->second)) known->second = run;
+      if (known == best.end())
+        best.emplace_back(run.at, run);
+      else if (better(run, known->second))
+        known->second = run;
       runs.push_back(std::move(run));
     }
   }

@@ -6,8 +6,8 @@
 
 namespace pips::web {
 
-// Where the selected piece may go and the ways to get there: single actions, or, when there is none, the best run of
-// several actions by the same piece (BG-12: most captures, then fewest steps).
+// Where the selected piece may go and the ways to get there: single actions, or, when there is none, the best
+// run of several actions by the same piece (BG-12: most captures, then fewest steps).
 struct Destination {
   Place to;
   std::vector<Play> ways;  // at least one
@@ -18,9 +18,9 @@ struct Destination {
 // What a tap came to.
 struct Pick {
   enum class Kind { nothing, selected, deselected, play, choose, refused } kind = Kind::nothing;
-  Play play;                // kind play
-  std::vector<Play> ways;   // kind choose: one action each
-  Phrase why;               // kind refused; may be empty
+  Play play;               // kind play
+  std::vector<Play> ways;  // kind choose: one action each
+  Phrase why;              // kind refused; may be empty
 };
 
 class Picker {

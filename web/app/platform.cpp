@@ -29,7 +29,7 @@ int pending = 0, frames = 0;
 double last_time = 0;
 SDL_FingerID finger = -1;
 
-EM_JS(void, host_frame, (int n), { globalThis.pipsHost && globalThis.pipsHost.frame(n); });
+EM_JS(void, host_frame, (int n), { globalThis.pipsHost&& globalThis.pipsHost.frame(n); });
 
 void begin_frame() {
   ImGuiIO& io = ImGui::GetIO();
@@ -71,7 +71,8 @@ EM_BOOL on_frame(double now, void*) {
 
 Vec finger_at(const SDL_TouchFingerEvent& e) { return {e.x * width, e.y * height}; }
 
-// Events are taken as the browser sends them: a tap shorter than a frame is a tap like any other. SDL's queue is not used.
+// Events are taken as the browser sends them: a tap shorter than a frame is a tap like any other. SDL's queue
+// is not used.
 int SDLCALL watch(void*, SDL_Event* e) {
   switch (e->type) {
     case SDL_FINGERDOWN:
@@ -124,7 +125,8 @@ SDL_GLContext create_context() {
 bool platform_begin(DrawFrame draw, PointerCalls calls) {
   draw_frame = draw;
   pointer = calls;
-  // Keys belong to the page: SDL would swallow Tab, arrows and F5. It asks for an element, so it gets one that takes none.
+  // Keys belong to the page: SDL would swallow Tab, arrows and F5. It asks for an element, so it gets one
+  // that takes none.
   SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
@@ -134,7 +136,8 @@ bool platform_begin(DrawFrame draw, PointerCalls calls) {
   SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
   SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
   SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 8);
-  window = SDL_CreateWindow("Pips", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, 16, 16, SDL_WINDOW_OPENGL);
+  window =
+      SDL_CreateWindow("Pips", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, 16, 16, SDL_WINDOW_OPENGL);
   if (!window) return false;
   context = create_context();
   if (!context) return false;

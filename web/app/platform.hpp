@@ -1,4 +1,5 @@
-// The window, the WebGL context and the frame: all that knows SDL, GL and Emscripten besides platform_exports.cpp.
+// The window, the WebGL context and the frame: all that knows SDL, GL and Emscripten besides
+// platform_exports.cpp.
 #pragma once
 #include "web/draw/canvas.hpp"
 

@@ -37,7 +37,8 @@ void say(const std::vector<Phrase>& phrases) {
 }
 
 Table& table() {
-  static Table one({host_changed, [](const std::string& record) { host_save(record.c_str()); }, say, host_sound, platform_redraw});
+  static Table one({host_changed, [](const std::string& record) { host_save(record.c_str()); }, say,
+                    host_sound, platform_redraw});
   return one;
 }
 
@@ -57,7 +58,8 @@ void hold_later(void* press) {
 constexpr PointerCalls kPointer = {
     [](Vec at, bool touch) {
       table().pointer_down(at, touch);
-      emscripten_async_call(hold_later, reinterpret_cast<void*>(static_cast<std::intptr_t>(++presses)), kHoldMs);
+      emscripten_async_call(hold_later, reinterpret_cast<void*>(static_cast<std::intptr_t>(++presses)),
+                            kHoldMs);
     },
     [](Vec at) { table().pointer_move(at); },
     [](Vec at) {
@@ -87,7 +89,8 @@ void paint_picture(Canvas& canvas) {
   if (!lying) return;
   const GameTable* look = find_table(lying->game().info->id);
   // What lies open for anyone to see: nobody's secrets.
-  if (look && look->lying) look->lying(canvas, colours, picture_area, lying->game().view(lying->now().state, 0));
+  if (look && look->lying)
+    look->lying(canvas, colours, picture_area, lying->game().view(lying->now().state, 0));
 }
 
 void apply_speed() { table().settings.speed = no_motion || hidden ? 0 : speed; }
@@ -114,7 +117,9 @@ PIPS_EXPORT void pips_setting(const char* key, const char* value) {
     no_motion = v == "off";
   }
   if (k == "speed")
-    if (const auto tenths = to_number(v.substr(0, 1), 0, 9)) speed = v.size() > 2 && v[1] == '.' ? static_cast<float>(*tenths) + static_cast<float>(v[2] - '0') / 10 : static_cast<float>(*tenths);
+    if (const auto tenths = to_number(v.substr(0, 1), 0, 9))
+      speed = v.size() > 2 && v[1] == '.' ? static_cast<float>(*tenths) + static_cast<float>(v[2] - '0') / 10
+                                          : static_cast<float>(*tenths);
   if (speed <= 0) speed = 1;
   apply_speed();
   platform_redraw();
@@ -125,7 +130,13 @@ PIPS_EXPORT const char* pips_games() {
   json.open('[');
   for (const Game* game : all_games()) {
     if (!find_table(game->info->id)) continue;
-    json.open('{').field("id", game->info->id).key("seats").open('[').value(game->info->seats[0]).value(game->info->seats[1]).close(']');
+    json.open('{')
+        .field("id", game->info->id)
+        .key("seats")
+        .open('[')
+        .value(game->info->seats[0])
+        .value(game->info->seats[1])
+        .close(']');
     json.key("options").open('[');
     for (const OptionSpec& spec : game->info->options) {
       json.open('{').field("key", spec.key).key("values").open('[');
@@ -175,7 +186,9 @@ PIPS_EXPORT void pips_close() {
   platform_redraw();
 }
 PIPS_EXPORT const char* pips_state() { return give(table().snapshot()); }
-PIPS_EXPORT const char* pips_record() { return give(table().open() ? write_record(table().session().record()) : ""); }
+PIPS_EXPORT const char* pips_record() {
+  return give(table().open() ? write_record(table().session().record()) : "");
+}
 PIPS_EXPORT const char* pips_viewed(int seat) {
   return give(table().open() && (seat == 0 || seat == 1) ? write_record(table().session().viewed(seat)) : "");
 }
@@ -193,9 +206,13 @@ PIPS_EXPORT const char* pips_activate(const char* name) {
   return give(ok_json());
 }
 PIPS_EXPORT const char* pips_button(const char* id) { return give(table().button(id)); }
-PIPS_EXPORT const char* pips_choose(int i) { return give(i < 0 ? Status(Error{"no such choice"}) : table().choose(static_cast<std::size_t>(i))); }
+PIPS_EXPORT const char* pips_choose(int i) {
+  return give(i < 0 ? Status(Error{"no such choice"}) : table().choose(static_cast<std::size_t>(i)));
+}
 PIPS_EXPORT void pips_deselect() { table().deselect(); }
-PIPS_EXPORT const char* pips_submit(int seat, int ply, const char* text) { return give(table().submit(seat & 1, ply, text)); }
+PIPS_EXPORT const char* pips_submit(int seat, int ply, const char* text) {
+  return give(table().submit(seat & 1, ply, text));
+}
 PIPS_EXPORT const char* pips_chance(int ply) { return give(table().chance(ply)); }
 PIPS_EXPORT const char* pips_resign(int seat, int points) {
   return give(table().close_game(seat & 1, closing_action(ClosingKind::resign, seat & 1, points)));

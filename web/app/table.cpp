@@ -167,7 +167,8 @@ void Table::settle() {
   // The last turn's moves: of the turn that was ended, or of the present one once it has moves.
   const auto lines = turn_lines();
   last_.clear();
-  for (auto line = lines.rbegin(); line != lines.rend() && last_.empty(); ++line) last_ = links_of(line->begin, line->end);
+  for (auto line = lines.rbegin(); line != lines.rend() && last_.empty(); ++line)
+    last_ = links_of(line->begin, line->end);
   notify();
 }
 
@@ -176,7 +177,8 @@ void Table::notify() {
   if (open())
     for (const Destination& d : picker_.destinations()) {
       Target target{d.to, d.captures, d.combined, -1};
-      if (!d.combined) target.face = static_cast<std::int16_t>(look_->face_after(shown_, d.ways.front().front()));
+      if (!d.combined)
+        target.face = static_cast<std::int16_t>(look_->face_after(shown_, d.ways.front().front()));
       targets_.push_back(target);
     }
   if (listener_.changed) listener_.changed();
@@ -300,7 +302,8 @@ Status Table::show_hint(std::string_view text) {
     while (!words.empty()) {
       auto action = parse_action(session_->game(), at, words);
       if (!action) return Error{action.error()};
-      if (auto status = check_action(session_->game(), at, actor_of(session_->game(), at, *action), *action); !status)
+      if (auto status = check_action(session_->game(), at, actor_of(session_->game(), at, *action), *action);
+          !status)
         return status;
       const Gesture gesture = session_->game().gesture(at.state, *action);
       if (!gesture.button) {
@@ -352,18 +355,31 @@ bool Table::advance(float seconds) {
   for (const Event& event : motions_.advance(seconds)) {
     if (!listener_.sound) break;
     switch (event.what) {
-      case Happening::rolled: listener_.sound("dice"); break;
+      case Happening::rolled:
+        listener_.sound("dice");
+        break;
       case Happening::drawn:
-      case Happening::laid: listener_.sound("tile"); break;
-      case Happening::captured: listener_.sound("hit"); break;
-      case Happening::collided: listener_.sound("collide"); break;
+      case Happening::laid:
+        listener_.sound("tile");
+        break;
+      case Happening::captured:
+        listener_.sound("hit");
+        break;
+      case Happening::collided:
+        listener_.sound("collide");
+        break;
       case Happening::moved:
       case Happening::tilted:
-      case Happening::hopped: listener_.sound("move"); break;
+      case Happening::hopped:
+        listener_.sound("move");
+        break;
       case Happening::passed:
-      case Happening::voided: listener_.sound("pass"); break;
+      case Happening::voided:
+        listener_.sound("pass");
+        break;
       case Happening::again:
-      case Happening::ended: break;
+      case Happening::ended:
+        break;
     }
   }
   if (!motions_.moving() && listener_.changed) listener_.changed();

@@ -1,5 +1,5 @@
-// The match at the table: what a tap, a key, the computer or the shell does to the session, and what is to be drawn.
-// Knows no screen, no clock and no game.
+// The match at the table: what a tap, a key, the computer or the shell does to the session, and what is to be
+// drawn. Knows no screen, no clock and no game.
 #pragma once
 #include <memory>
 #include <optional>
@@ -86,8 +86,8 @@ class Table {
   Status commit_all(Actor by, const Play& play);
   void take(const Pick& pick);
   void refuse(const Phrase& why);
-  void settle();  // after anything changed: the picker, the last moves, the listener
-  void notify();  // the choices or the looks changed: targets, snapshot, next frame
+  void settle();              // after anything changed: the picker, the last moves, the listener
+  void notify();              // the choices or the looks changed: targets, snapshot, next frame
   int acting_person() const;  // the seat a person may move for now, or -1
   bool hides_anything() const;
   AnyState seen(const Position& position) const;
@@ -109,7 +109,7 @@ class Table {
   std::vector<Phrase> hint_steps_;
   std::vector<Target> targets_;
   Phrase refusal_;
-  AnyState shown_;         // what the viewer sees of the position that is shown
+  AnyState shown_;  // what the viewer sees of the position that is shown
   int review_ = -1;
   bool covered_ = false;
   int uncovered_for_ = -1;

@@ -8,10 +8,11 @@ namespace pips::web {
 namespace {
 
 constexpr float kDragStart = 8;  // CSS pixels before a press becomes a drag
-constexpr float kNear = 22;      // a tap this close to a legal place means it, when the tapped place is not legal
+constexpr float kNear = 22;  // a tap this close to a legal place means it, when the tapped place is not legal
 
 float distance(const Rect& r, Vec p) {
-  const float dx = std::max({r.x - p.x, 0.0f, p.x - r.right()}), dy = std::max({r.y - p.y, 0.0f, p.y - r.bottom()});
+  const float dx = std::max({r.x - p.x, 0.0f, p.x - r.right()}),
+              dy = std::max({r.y - p.y, 0.0f, p.y - r.bottom()});
   return std::sqrt(dx * dx + dy * dy);
 }
 

@@ -33,7 +33,8 @@ Scene Table::scene() const {
   scene.drag = pointer_;
   scene.held = held_;
   scene.motion = motions_.now();
-  scene.cosmetic = static_cast<std::uint32_t>(session_->draws() * 2654435761u ^ session_->record().games.size());
+  scene.cosmetic =
+      static_cast<std::uint32_t>(session_->draws() * 2654435761u ^ session_->record().games.size());
   return scene;
 }
 
@@ -72,10 +73,18 @@ void Table::write_places(Json& json) const {
   json.key("places").open('[');
   for (const Spot& spot : spots()) {
     json.open('{').field("id", std::string_view(game.place_name(spot.place, seat)));
-    json.key("x").pixels(spot.mark.x).key("y").pixels(spot.mark.y).key("w").pixels(spot.mark.w).key("h").pixels(spot.mark.h);
+    json.key("x")
+        .pixels(spot.mark.x)
+        .key("y")
+        .pixels(spot.mark.y)
+        .key("w")
+        .pixels(spot.mark.w)
+        .key("h")
+        .pixels(spot.mark.h);
     json.field("label", game.place_label(shown_, spot.place, seat));
     const bool target = picker_.destination(spot.place) != nullptr;
-    json.field("legal", picker_.is_legal(spot.place)).field("selected", !spot.place.none() && spot.place == picker_.selected());
+    json.field("legal", picker_.is_legal(spot.place))
+        .field("selected", !spot.place.none() && spot.place == picker_.selected());
     json.field("target", target).close('}');
   }
   json.close(']');
@@ -89,7 +98,8 @@ std::vector<Table::TurnLine> Table::turn_lines() const {
     const int begin = i, turn = game.turn(session_->at(i).state);
     std::string text;
     // The chance that the turn goes by; a later roll of the same turn begins a line of its own.
-    while (i < end && !is_closing(session_->action(i)) && game.to_act(session_->at(i).state) == Actor::chance) {
+    while (i < end && !is_closing(session_->action(i)) &&
+           game.to_act(session_->at(i).state) == Actor::chance) {
       const AnyState& state = session_->at(i).state;
       const std::string roll = game.write(state, game.conceal(state, session_->action(i), seat));
       text += (text.empty() ? "" : " ") + roll.substr(roll.rfind(' ') + 1);
@@ -118,7 +128,11 @@ void Table::write_record_lines(Json& json) const {
   json.key("record").open('[');
   int number = 0;
   for (const TurnLine& line : turn_lines()) {
-    json.open('{').field("ply", line.begin).field("end", line.end).field("seat", line.seat).field("number", ++number);
+    json.open('{')
+        .field("ply", line.begin)
+        .field("end", line.end)
+        .field("seat", line.seat)
+        .field("number", ++number);
     json.field("text", std::string_view(line.text)).close('}');
   }
   json.close(']');
@@ -139,12 +153,17 @@ std::string Table::snapshot() const {
   json.close('}').key("seats").open('[');
   for (int s = 0; s < 2; ++s) {
     const SeatSetup& seat = setup.seats[static_cast<std::size_t>(s)];
-    json.open('{').field("name", seat_name(s)).field("kind", seat.kind == SeatKind::human ? "human" : "computer");
-    if (seat.kind == SeatKind::computer) json.field("level", kLevelNames[static_cast<std::size_t>(seat.level)]);
+    json.open('{')
+        .field("name", seat_name(s))
+        .field("kind", seat.kind == SeatKind::human ? "human" : "computer");
+    if (seat.kind == SeatKind::computer)
+      json.field("level", kLevelNames[static_cast<std::size_t>(seat.level)]);
     json.close('}');
   }
   json.close(']').field("position", std::string_view(game.write_position(shown_)));
-  json.field("actor", actor == Actor::over ? "over" : actor == Actor::chance ? "chance" : seat_name(static_cast<int>(actor)));
+  json.field("actor", actor == Actor::over     ? "over"
+                      : actor == Actor::chance ? "chance"
+                                               : seat_name(static_cast<int>(actor)));
   json.field("turn", seat_name(session.turn())).field("ply", session.ply());
   json.field("gameNumber", static_cast<int>(session.record().games.size()));
   json.key("score").open('[').value(session.series().score[0]).value(session.series().score[1]).close(']');
@@ -153,7 +172,12 @@ std::string Table::snapshot() const {
 
   bool enabled = false, primary = false;
   const std::string main = main_button(enabled, primary);
-  json.key("main").open('{').field("id", std::string_view(main)).field("enabled", enabled).field("primary", primary).close('}');
+  json.key("main")
+      .open('{')
+      .field("id", std::string_view(main))
+      .field("enabled", enabled)
+      .field("primary", primary)
+      .close('}');
   json.field("canUndo", acting_person() >= 0 && session.can_undo());
   json.field("canRoll", main == "roll");
   Action obvious;
@@ -166,7 +190,10 @@ std::string Table::snapshot() const {
   write_places(json);
   json.key("choices").open('[');
   for (const Play& play : choices_)
-    json.open('{').field("label", game.gesture(shown_, play.front()).label).field("face", look_->face_after(shown_, play.front())).close('}');
+    json.open('{')
+        .field("label", game.gesture(shown_, play.front()).label)
+        .field("face", look_->face_after(shown_, play.front()))
+        .close('}');
   json.close(']').key("strips").open('[');
   for (int s = 0; s < 2; ++s) {
     const Strip strip = look_->strip(shown_, s);
@@ -180,18 +207,25 @@ std::string Table::snapshot() const {
   for (const Phrase& step : hint_steps_) json.value(step);
   json.close(']').key("outcome");
   if (const auto ended = session.outcome())
-    json.open('{').field("winner", static_cast<int>(ended->winner)).field("points", static_cast<int>(ended->points)).field("reason", ended->reason).close('}');
+    json.open('{')
+        .field("winner", static_cast<int>(ended->winner))
+        .field("points", static_cast<int>(ended->points))
+        .field("reason", ended->reason)
+        .close('}');
   else
     json.null();
   json.field("seriesOver", session.series().over() && session.outcome().has_value());
   json.key("resign").open('[');
   if (actor != Actor::over)
-    for (const int points : game.resign_points(session.now().state, acting_person() >= 0 ? acting_person() : viewer())) json.value(points);
+    for (const int points :
+         game.resign_points(session.now().state, acting_person() >= 0 ? acting_person() : viewer()))
+      json.value(points);
   json.close(']').field("offer", static_cast<int>(session.now().closing.offered)).key("exports").open('[');
   for (const Exporter& exporter : info.exports) json.value(exporter.name);
   json.close(']');
   // The seed is shown once it can no longer foretell a roll of this match.
-  if (session.outcome() && session.series().over()) json.field("seed", std::string_view(to_hex64(setup.seed)));
+  if (session.outcome() && session.series().over())
+    json.field("seed", std::string_view(to_hex64(setup.seed)));
   return json.close('}').text();
 }
 

@@ -8,8 +8,8 @@
 namespace pips::web {
 
 std::span<const GameTable* const> all_tables() {
-  static constexpr const GameTable* kTables[] = {&backgammon_table, &ludo_table, &dominoes_table, &dittle_table,
-                                                &clash_table};
+  static constexpr const GameTable* kTables[] = {&backgammon_table, &ludo_table, &dominoes_table,
+                                                 &dittle_table, &clash_table};
   return kTables;
 }
 

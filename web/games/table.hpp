@@ -1,5 +1,5 @@
-// What a game adds to the page: where its places are and how they look (struct GameTable, one a game, listed in
-// registry.cpp), and what shared code tells it (struct Scene).
+// What a game adds to the page: where its places are and how they look (struct GameTable, one a game, listed
+// in registry.cpp), and what shared code tells it (struct Scene).
 #pragma once
 #include <cstdint>
 #include <span>
@@ -13,7 +13,8 @@
 
 namespace pips::web {
 
-// A place on the screen, in CSS pixels. `hit` is the area that a tap means; `mark` is what the mirror outlines.
+// A place on the screen, in CSS pixels. `hit` is the area that a tap means; `mark` is what the mirror
+// outlines.
 struct Spot {
   Place place;
   Rect hit;
@@ -44,26 +45,27 @@ struct Motion {
 // Everything that a painter may know. `state` is what the viewer may see (hidden tiles removed).
 struct Scene {
   const AnyState* state = nullptr;
-  int viewer = 0;                     // the seat whose side is near
-  int turn = 0;                       // whose turn it is
-  bool live = true;                   // false: an earlier position is being looked at
-  bool awaiting_roll = false;         // a person is to roll
-  bool numbers = true;                // point numbers are shown
+  int viewer = 0;              // the seat whose side is near
+  int turn = 0;                // whose turn it is
+  bool live = true;            // false: an earlier position is being looked at
+  bool awaiting_roll = false;  // a person is to roll
+  bool numbers = true;         // point numbers are shown
   bool reduced_motion = false;
-  Place selected;                     // none: nothing
-  std::span<const Place> movable;     // what the person to act may take up
-  std::span<const Target> targets;    // of the selected piece
-  std::span<const Link> last;         // the last turn's moves
-  std::span<const Link> hint;         // the suggested play
+  Place selected;                   // none: nothing
+  std::span<const Place> movable;   // what the person to act may take up
+  std::span<const Target> targets;  // of the selected piece
+  std::span<const Link> last;       // the last turn's moves
+  std::span<const Link> hint;       // the suggested play
   bool dragging = false;
-  Vec drag;                           // where the dragged piece is held
-  Place held;                         // pressed long enough to be looked at closely
+  Vec drag;    // where the dragged piece is held
+  Place held;  // pressed long enough to be looked at closely
   Motion motion;
-  std::uint32_t cosmetic = 0;         // changes with every roll: how dice lie, never what they show
-  float scroll = 0;                   // of a hand that does not fit (dominoes at small heights)
+  std::uint32_t cosmetic = 0;  // changes with every roll: how dice lie, never what they show
+  float scroll = 0;            // of a hand that does not fit
 };
 
-// What a seat's strip says besides its name: a detail ("162 pips") and a badge; an empty badge shows the match score.
+// What a seat's strip says besides its name: a detail ("162 pips") and a badge; an empty badge shows the
+// match score.
 struct Strip {
   Phrase detail;
   Phrase badge;
@@ -87,17 +89,19 @@ struct GameTable {
   void (*picture)(Canvas& canvas, const Theme& theme, Rect area);
   // The match lying open on the lobby's table; `state` may be the initial one.
   void (*lying)(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state);
-  // Tapping the selected piece again plays its first legal action (BG-12: the larger die) even when it has several.
+  // Tapping the selected piece again plays its first legal action (BG-12: the larger die) even when it has
+  // several.
   bool again_takes_first = false;
-  // An action that nobody would mind being made by itself (bearing off out of contact), when the player wants that.
-  // May be null.
+  // An action that nobody would mind being made by itself (bearing off out of contact), when the player wants
+  // that. May be null.
   bool (*obvious)(const AnyState& state, Action& action) = nullptr;
 };
 
 std::span<const GameTable* const> all_tables();
 const GameTable* find_table(std::string_view id);
 
-// The picture of a game's lobby card: its table's, or one that stands in until there is a table; nullptr for others.
+// The picture of a game's lobby card: its table's, or one that stands in until there is a table; nullptr for
+// others.
 using GamePicture = void (*)(Canvas& canvas, const Theme& theme, Rect area);
 GamePicture find_picture(std::string_view id);
 

@@ -22,9 +22,11 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* engine_request(const char* line) {
 }
 
 // Gives `game` its weights; "" or why they were refused.
-extern "C" EMSCRIPTEN_KEEPALIVE const char* engine_weights(const char* game, const std::uint8_t* bytes, int size) {
+extern "C" EMSCRIPTEN_KEEPALIVE const char* engine_weights(const char* game, const std::uint8_t* bytes,
+                                                           int size) {
   static std::string answer;
-  const auto status = pips::load_weights(game, {reinterpret_cast<const std::byte*>(bytes), static_cast<std::size_t>(size)});
+  const auto status =
+      pips::load_weights(game, {reinterpret_cast<const std::byte*>(bytes), static_cast<std::size_t>(size)});
   answer = status.ok() ? "" : status.error();
   return answer.c_str();
 }

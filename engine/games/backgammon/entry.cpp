@@ -12,7 +12,8 @@ constexpr Exporter kExports[] = {{"mat", &write_mat}};
 constexpr Bench kBenches[] = {{"plays", &generate_many}};
 }  // namespace
 
-constinit const GameInfo Rules::info{"backgammon", 1, {"white", "black"}, kOptions, kExports, if_minds(kBenches)};
+constinit const GameInfo Rules::info{"backgammon", 1,        {"white", "black"},
+                                     kOptions,     kExports, if_minds(kBenches)};
 constinit const Game backgammon_game = make_game<Rules>(if_minds(&mind));
 
 }  // namespace pips::backgammon

@@ -10,7 +10,8 @@ constexpr OptionSpec kDittleOptions[] = {{"pressure", "off|on"}};
 constexpr OptionSpec kClashOptions[] = {{"pressure", "on|off"}};
 }  // namespace
 
-const GameInfo DittleRules::info{"dittle", 1, {"white", "black"}, kDittleOptions, {}, if_minds(kDittleBenches)};
+const GameInfo DittleRules::info{"dittle",       1,  {"white", "black"},
+                                 kDittleOptions, {}, if_minds(kDittleBenches)};
 const GameInfo ClashRules::info{"clash", 1, {"white", "black"}, kClashOptions, {}, if_minds(kClashBenches)};
 
 State DittleRules::initial(const Options& o) { return start(Variant::dittle, o.on("pressure")); }

@@ -1,4 +1,5 @@
-// One frame of Dittle or Clash: dice as true cubes, from the far row to the near one; what is legal, and what is moving.
+// One frame of Dittle or Clash: dice as true cubes, from the far row to the near one; what is legal, and what
+// is moving.
 #include "web/games/dittle/paint.hpp"
 
 #include <algorithm>
@@ -20,8 +21,8 @@ constexpr float kPi = 3.14159265F;
 struct Body {
   int seat;
   Turn turn;
-  Space middle;       // of the cube
-  float size = 1;     // of a whole die; shrinking while it leaves
+  Space middle;    // of the cube
+  float size = 1;  // of a whole die; shrinking while it leaves
   bool selected = false, doomed = false;
   float lift = 0;
 };
@@ -34,7 +35,13 @@ Turn turn_of(const Layout& l, int seat, Orientation o) {
 
 Body standing(const Layout& l, Cell cell, std::uint8_t die) {
   const Vec foot = l.foot(cell);
-  return {owner(die), turn_of(l, owner(die), orientation(die)), {foot.x, foot.y, Layout::kEdge / 2}, 1, false, false, 0};
+  return {owner(die),
+          turn_of(l, owner(die), orientation(die)),
+          {foot.x, foot.y, Layout::kEdge / 2},
+          1,
+          false,
+          false,
+          0};
 }
 
 // A die rolling over its leading edge in the screen direction (dx, dy), `t` of a quarter turn.
@@ -45,9 +52,11 @@ Body rolling(const Layout& l, Cell from, std::uint8_t die, float dx, float dy, f
   const Turn turn = turn_about(axis, angle);
   const Space pivot{dx * h, dy * h, -h}, carried = turn({-pivot.x, -pivot.y, -pivot.z});
   // The cells are farther apart than a die is long: it slides the rest.
-  const float gap_x = (Layout::kCellWidth - Layout::kEdge) * dx * t, gap_y = (Layout::kDepth - Layout::kEdge) * dy * t;
+  const float gap_x = (Layout::kCellWidth - Layout::kEdge) * dx * t,
+              gap_y = (Layout::kDepth - Layout::kEdge) * dy * t;
   body.turn = turn * body.turn;
-  body.middle = {body.middle.x + pivot.x + carried.x + gap_x, body.middle.y + pivot.y + carried.y + gap_y, body.middle.z + pivot.z + carried.z};
+  body.middle = {body.middle.x + pivot.x + carried.x + gap_x, body.middle.y + pivot.y + carried.y + gap_y,
+                 body.middle.z + pivot.z + carried.z};
   return body;
 }
 
@@ -95,7 +104,8 @@ struct Painter {
           die = state.cell[from];
           state.cell[from] = 0;
         }
-        const float dx = static_cast<float>(l.column(to) - l.column(from)), dy = static_cast<float>(l.row(to) - l.row(from));
+        const float dx = static_cast<float>(l.column(to) - l.column(from)),
+                    dy = static_cast<float>(l.row(to) - l.row(from));
         if (e.what == Happening::tilted) {
           if (now) bodies.push_back(rolling(l, from, die, dx, dy, t));
           die = make_die(owner(die), tilted(orientation(die), tilt_of(motion.action)));
@@ -134,12 +144,14 @@ struct Painter {
   }
 
   void shadow(const Body& b) {
-    const float half = (Layout::kEdge / 2 - 1) * b.size, lift = std::max(0.0F, b.middle.z - Layout::kEdge / 2 * b.size);
+    const float half = (Layout::kEdge / 2 - 1) * b.size,
+                lift = std::max(0.0F, b.middle.z - Layout::kEdge / 2 * b.size);
     const float reach = Layout::kEdge * 0.5F + lift * 0.9F, off = lift * 0.55F;
     std::vector<Vec> cast;
     const auto base = [&](float dx, float dy, float grow) {
       for (const float sx : {-1.0F, 1.0F})
-        for (const float sy : {-1.0F, 1.0F}) cast.push_back(l.at(b.middle.x + dx + sx * (half + grow), b.middle.y + dy + sy * (half + grow)));
+        for (const float sy : {-1.0F, 1.0F})
+          cast.push_back(l.at(b.middle.x + dx + sx * (half + grow), b.middle.y + dy + sy * (half + grow)));
     };
     base(off, -off * 0.8F, -1);
     base(off + reach * 0.5F, -off * 0.8F - reach * 0.42F, -4);
@@ -169,12 +181,16 @@ struct Painter {
       canvas.soft_polygon(outline(b, 3.4F), 3.2F * l.k, c.brass_hi.alpha(0.4F));
       canvas.stroke_polyline(outline(b, 2.6F), rgb(0x1a0d04, 0.6F), 4.4F * l.k, true);
       const std::vector<Vec> edge = outline(b, 2.6F);
-      canvas.stroke_polyline(edge, Paint::linear_in(bounds(edge), {0, 0}, {1, 1}, {{0, c.brass_hi}, {0.5F, c.brass}, {1, c.brass_lo}}), 2.5F * l.k, true);
+      canvas.stroke_polyline(
+          edge,
+          Paint::linear_in(bounds(edge), {0, 0}, {1, 1}, {{0, c.brass_hi}, {0.5F, c.brass}, {1, c.brass_lo}}),
+          2.5F * l.k, true);
     }
     if (b.doomed && b.size > 0.9F) canvas.stroke_polyline(outline(b, 1.6F), c.danger, 1.9F * l.k, true);
     const float size = Layout::kEdge * l.k * b.size;
     const Vec centre = l.at(b.middle.x, b.middle.y, b.middle.z);
-    draw_cube(canvas, centre - l.camera().z * (size / 2), size, 0, b.turn, l.camera(), b.seat == 0 ? DieMaterial::ivory : DieMaterial::ebony);
+    draw_cube(canvas, centre - l.camera().z * (size / 2), size, 0, b.turn, l.camera(),
+              b.seat == 0 ? DieMaterial::ivory : DieMaterial::ebony);
   }
 
   void plate_on(Cell cell, Colour colour, float fill, float edge) {
@@ -189,7 +205,9 @@ struct Painter {
     canvas.stroke_polyline(face, c.brass_hi, 1.3F * l.k, true);
     constexpr float kRadius[7] = {0, 0.125F, 0.102F, 0.1F, 0.098F, 0.096F, 0.092F};
     for (const Pip& p : pips_of(value))
-      canvas.circle(l.at(world.x + static_cast<float>(p.x) * w * 0.25F, world.y + static_cast<float>(p.y) * w / Layout::kFar * 0.25F), w * kRadius[value] * l.k, rgb(0x2a1f1a));
+      canvas.circle(l.at(world.x + static_cast<float>(p.x) * w * 0.25F,
+                         world.y + static_cast<float>(p.y) * w / Layout::kFar * 0.25F),
+                    w * kRadius[value] * l.k, rgb(0x2a1f1a));
   }
 
   void targets() {
@@ -206,7 +224,8 @@ struct Painter {
   void last_moves() {
     if (!still()) return;
     for (const Link& link : scene.last) {
-      const std::vector<Vec> points = plate(l, l.world(cell_of(link.from)), Layout::kCellWidth - 8, Layout::kDepth - 9, 6);
+      const std::vector<Vec> points =
+          plate(l, l.world(cell_of(link.from)), Layout::kCellWidth - 8, Layout::kDepth - 9, 6);
       for (std::size_t i = 0; i + 1 < points.size(); i += 2) {
         const Vec dash[2] = {points[i], points[i + 1]};
         canvas.stroke_polyline(dash, c.brass_hi.alpha(0.55F), 1.3F * l.k);
@@ -226,9 +245,11 @@ struct Painter {
       const float x = l.world(cell).x, out = 3.5F * Layout::kDepth + Layout::kRim * 0.5F / Layout::kFar;
       const Vec at = l.at(x, above ? out : -out) + Vec{0.5F * l.k, (above ? -3.0F : 3.0F) * l.k};
       const Rect tag{at.x - 13 * l.k, at.y - 7.5F * l.k, 26 * l.k, 15 * l.k};
-      canvas.soft_polygon(rounded({tag.x + 0.5F, tag.y + 1, tag.w, tag.h}, 7.5F * l.k), 1.1F * l.k, kBlack.alpha(0.45F));
+      canvas.soft_polygon(rounded({tag.x + 0.5F, tag.y + 1, tag.w, tag.h}, 7.5F * l.k), 1.1F * l.k,
+                          kBlack.alpha(0.45F));
       canvas.rect(tag, 7.5F * l.k, Paint::linear_in(tag, {0, 0}, {0, 1}, {{0, c.tag_hi}, {1, c.brass}}));
-      canvas.text({at.x, at.y + 4 * l.k}, "+" + std::to_string(top(orientation(state.cell[cell]))), 11 * l.k, c.tag_ink, Align::centre, true);
+      canvas.text({at.x, at.y + 4 * l.k}, "+" + std::to_string(top(orientation(state.cell[cell]))), 11 * l.k,
+                  c.tag_ink, Align::centre, true);
     }
   }
 
@@ -240,8 +261,10 @@ struct Painter {
     canvas.soft_polygon(rounded(tag, 13 * l.k), 3.2F * l.k, kBlack.alpha(0.5F));
     canvas.rect(tag, 13.5F * l.k, c.plate);
     canvas.stroke_rect(tag, 13.5F * l.k, c.brass, 1.3F * l.k);
-    canvas.text({at.x - 15 * l.k, at.y + 5.6F * l.k}, std::to_string(collision->value), 16 * l.k, c.ink, Align::centre, true);
-    canvas.text({at.x + 15 * l.k, at.y + 5.6F * l.k}, std::to_string(collision->value2), 16 * l.k, c.ink, Align::centre, true);
+    canvas.text({at.x - 15 * l.k, at.y + 5.6F * l.k}, std::to_string(collision->value), 16 * l.k, c.ink,
+                Align::centre, true);
+    canvas.text({at.x + 15 * l.k, at.y + 5.6F * l.k}, std::to_string(collision->value2), 16 * l.k, c.ink,
+                Align::centre, true);
     // Which is larger: two strokes, since the canvas font has digits only.
     const float d = collision->value > collision->value2 ? 1.0F : -1.0F, r = 4 * l.k;
     if (collision->value == collision->value2) {
@@ -261,12 +284,18 @@ struct Painter {
     if (!die) return;
     const Faces f = faces(die->orientation);
     const bool mine = die->seat == l.viewer;
-    const int cross[6] = {f.top, mine ? f.near : f.far, mine ? f.right : f.left, mine ? f.far : f.near, mine ? f.left : f.right, f.bottom};
+    const int cross[6] = {f.top,
+                          mine ? f.near : f.far,
+                          mine ? f.right : f.left,
+                          mine ? f.far : f.near,
+                          mine ? f.left : f.right,
+                          f.bottom};
     constexpr Vec kAt[6] = {{0, 0}, {0, 1}, {1, 0}, {0, -1}, {-1, 0}, {2, 0}};
     const float s = 34 * l.k, pad = 10 * l.k;
     const Rect cell = l.cell(cell_of(scene.held));
     Vec middle = cell.centre() - Vec{s * 0.5F, s * 2.6F};
-    const Vec low = l.at(-3.5F * Layout::kCellWidth, -3.5F * Layout::kDepth), high = l.at(3.5F * Layout::kCellWidth, 3.5F * Layout::kDepth);
+    const Vec low = l.at(-3.5F * Layout::kCellWidth, -3.5F * Layout::kDepth),
+              high = l.at(3.5F * Layout::kCellWidth, 3.5F * Layout::kDepth);
     middle.x = std::clamp(middle.x, low.x + s * 1.5F + pad, high.x - s * 2.5F - pad);
     if (middle.y - s * 1.5F < high.y) middle.y = cell.centre().y + s * 2.9F;
     const Rect box{middle.x - 1.5F * s - pad, middle.y - 1.5F * s - pad, 4 * s + 2 * pad, 3 * s + 2 * pad};
@@ -280,7 +309,8 @@ struct Painter {
       canvas.rect(face, s * 0.2F, white ? rgb(0xf8efdd) : rgb(0x3a322e));
       if (i == 0) canvas.stroke_rect(face, s * 0.2F, c.brass, 2 * l.k);
       for (const Pip& p : pips_of(cross[i]))
-        canvas.circle({m.x + static_cast<float>(p.x) * s * 0.24F, m.y - static_cast<float>(p.y) * s * 0.24F}, s * 0.095F, white ? rgb(0x2a1f1a) : rgb(0xf3e8d1));
+        canvas.circle({m.x + static_cast<float>(p.x) * s * 0.24F, m.y - static_cast<float>(p.y) * s * 0.24F},
+                      s * 0.095F, white ? rgb(0x2a1f1a) : rgb(0xf3e8d1));
     }
   }
 

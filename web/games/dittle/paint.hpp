@@ -7,7 +7,8 @@ namespace pips::web::dittle {
 
 // Woods and metals of this board, by theme.
 struct Colours {
-  Colour a, b, home, away, rim, rim_hi, front, grain, light, joint, brass, brass_hi, brass_lo, glow, ivory_line, ebony_line, tag_hi, tag_ink, danger, dot, ink, plate;
+  Colour a, b, home, away, rim, rim_hi, front, grain, light, joint, brass, brass_hi, brass_lo, glow,
+      ivory_line, ebony_line, tag_hi, tag_ink, danger, dot, ink, plate;
   float lamp, shadow;
 };
 const Colours& colours(const Theme& theme);

@@ -42,14 +42,18 @@ float seconds(const Event& event) {
 }
 
 // Minus as typographers write it.
-std::string signed_text(int n) { return n < 0 ? "−" + std::to_string(-n) : n > 0 ? "+" + std::to_string(n) : "0"; }
+std::string signed_text(int n) {
+  return n < 0 ? "−" + std::to_string(-n) : n > 0 ? "+" + std::to_string(n) : "0";
+}
 
 Strip strip_dittle(const AnyState& any, int seat) {
   const State state = unpack<State>(any);
   int there = 0;
   for (Cell c = 0; c < kCells; ++c)
-    if (on_board(c) && state.cell[c] && owner(state.cell[c]) == seat && rank_of(c) == far_rank(seat)) there += top(orientation(state.cell[c]));
-  return {{"dittle.strip.there", {std::to_string(there)}}, {"dittle.strip.net", {signed_text(net_score(state, seat))}}};
+    if (on_board(c) && state.cell[c] && owner(state.cell[c]) == seat && rank_of(c) == far_rank(seat))
+      there += top(orientation(state.cell[c]));
+  return {{"dittle.strip.there", {std::to_string(there)}},
+          {"dittle.strip.net", {signed_text(net_score(state, seat))}}};
 }
 
 Strip strip_clash(const AnyState& any, int seat) {
@@ -62,10 +66,14 @@ Strip strip_clash(const AnyState& any, int seat) {
 Phrase prompt(const AnyState& any, int) {
   const State state = unpack<State>(any);
   if (!must_go_forward(state)) return {};
-  return {state.variant == Variant::dittle ? "dittle.refusal.must-go-forward" : "clash.refusal.must-go-forward", {}};
+  return {
+      state.variant == Variant::dittle ? "dittle.refusal.must-go-forward" : "clash.refusal.must-go-forward",
+      {}};
 }
 
-int face(const AnyState& any, Action action) { return is_pass(action) ? -1 : face_after(unpack<State>(any), action); }
+int face(const AnyState& any, Action action) {
+  return is_pass(action) ? -1 : face_after(unpack<State>(any), action);
+}
 
 void lying(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
   Scene scene;
@@ -78,7 +86,9 @@ bool never(const AnyState&) { return false; }
 
 }  // namespace
 
-const GameTable dittle_table{"dittle", layout, view::paint, seconds, face, strip_dittle, prompt, never, paint_dittle_picture, lying};
-const GameTable clash_table{"clash", layout, view::paint, seconds, face, strip_clash, prompt, never, paint_clash_picture, lying};
+const GameTable dittle_table{"dittle", layout, view::paint,          seconds, face, strip_dittle,
+                             prompt,   never,  paint_dittle_picture, lying};
+const GameTable clash_table{"clash", layout, view::paint,         seconds, face, strip_clash,
+                            prompt,  never,  paint_clash_picture, lying};
 
 }  // namespace pips::web

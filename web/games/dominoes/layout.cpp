@@ -23,14 +23,18 @@ Layout::Layout(Rect area, const State& state, int seat, int selected) : viewer(s
   hand_u = (narrow ? 44.0F : 45.0F) * grow;
   int rows = low ? 1 : (n + 5) / 6;
   per_row = (n + rows - 1) / rows;
-  float gap = std::min(8.0F, per_row > 1 ? (room - static_cast<float>(per_row) * hand_u) / static_cast<float>(per_row - 1) : 8.0F);
+  float gap = std::min(
+      8.0F,
+      per_row > 1 ? (room - static_cast<float>(per_row) * hand_u) / static_cast<float>(per_row - 1) : 8.0F);
   if (gap < 3) {  // too many for one row at this size: smaller tiles
     gap = 3;
     hand_u = std::floor((room - gap * static_cast<float>(per_row - 1)) / static_cast<float>(per_row));
   }
   const float most_height = area.h * (low ? 0.34F : 0.46F);
   const float row_gap = low ? 7 : 12, top = low ? 11 : 20, under = low ? 6 : 12;
-  const auto zone = [&] { return top + static_cast<float>(rows) * 2 * hand_u + static_cast<float>(rows - 1) * row_gap + under; };
+  const auto zone = [&] {
+    return top + static_cast<float>(rows) * 2 * hand_u + static_cast<float>(rows - 1) * row_gap + under;
+  };
   while (zone() > most_height && hand_u > 22) hand_u -= 1;
   tray = {area.x + margin, area.bottom() - zone(), area.w - 2 * margin, zone()};
   const float coaster_h = std::min((low ? 118.0F : 132.0F) * std::min(grow, 1.3F), tray.h - 16);
@@ -63,10 +67,14 @@ Rect Layout::hand_tile(int tile) const {
   const int row = index / per_row, column = index % per_row;
   const int in_row = row < rows - 1 ? per_row : n - per_row * (rows - 1);
   const float x0 = coaster.right() + 6, room = tray.right() - 8 - x0;
-  const float gap = in_row > 1 ? std::min(8.0F, (room - static_cast<float>(in_row) * hand_u) / static_cast<float>(in_row - 1)) : 0;
+  const float gap =
+      in_row > 1
+          ? std::min(8.0F, (room - static_cast<float>(in_row) * hand_u) / static_cast<float>(in_row - 1))
+          : 0;
   const float width = static_cast<float>(in_row) * hand_u + static_cast<float>(in_row - 1) * gap;
   return {x0 + (room - width) / 2 + static_cast<float>(column) * (hand_u + gap),
-          tray.y + (low ? 11.0F : 20.0F) + static_cast<float>(row) * (2 * hand_u + (low ? 7.0F : 12.0F)), hand_u, 2 * hand_u};
+          tray.y + (low ? 11.0F : 20.0F) + static_cast<float>(row) * (2 * hand_u + (low ? 7.0F : 12.0F)),
+          hand_u, 2 * hand_u};
 }
 
 Rect Layout::other_hand() const {

@@ -1,5 +1,5 @@
-// Where everything on the domino table is, in CSS pixels: the felt with the line above, the tray with the hand and the
-// boneyard's coaster below.
+// Where everything on the domino table is, in CSS pixels: the felt with the line above, the tray with the
+// hand and the boneyard's coaster below.
 #pragma once
 #include "web/games/dominoes/snake.hpp"
 #include "web/games/table.hpp"
@@ -17,14 +17,16 @@ struct Layout {
   bool low;           // little height: one hand row, smaller tiles
   Rect felt, inside;  // the wooden frame and the cloth
   Rect tray, coaster;
-  float u = 20;       // half a tile of the line
-  Snake snake;        // empty while the line is
-  Vec origin;         // where the snake's (0, 0) is
-  float hand_u;       // half a tile of the hand
+  float u = 20;  // half a tile of the line
+  Snake snake;   // empty while the line is
+  Vec origin;    // where the snake's (0, 0) is
+  float hand_u;  // half a tile of the hand
   int per_row = 6;
   Tiles hand = 0;
 
-  Rect piece(const Piece& p) const { return {origin.x + p.x * u, origin.y + p.y * u, p.width() * u, p.height() * u}; }
+  Rect piece(const Piece& p) const {
+    return {origin.x + p.x * u, origin.y + p.y * u, p.width() * u, p.height() * u};
+  }
   Rect empty_line() const;         // where the first tile goes
   Rect hand_tile(int tile) const;  // in the viewer's hand, not raised; nowhere when it is not there
   Rect other_hand() const;         // above the felt's upper edge: where the other's tiles come from

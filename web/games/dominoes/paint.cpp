@@ -1,4 +1,5 @@
-// One frame of the domino table: felt and line, the two open ends, tray, hand, boneyard, and the tile that is on its way.
+// One frame of the domino table: felt and line, the two open ends, tray, hand, boneyard, and the tile that is
+// on its way.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -21,11 +22,41 @@ struct Look {
 };
 
 Look look_of(const Theme& theme) {
-  Look l{rgb(0x15352f), rgb(0x2b211b), rgb(0x1b1411), rgb(0xf5ede2), rgb(0xb9cfc6), rgb(0x86f0c4), rgb(0x06281d), rgb(0x86f0c4), rgb(0x86f0c4), rgb(0xf5ede2, 0.69F), kBlack.alpha(0.45F),
-         0.55F, 0.12F, 0.16F, 0.34F, 1, 0.14F};
+  Look l{rgb(0x15352f),
+         rgb(0x2b211b),
+         rgb(0x1b1411),
+         rgb(0xf5ede2),
+         rgb(0xb9cfc6),
+         rgb(0x86f0c4),
+         rgb(0x06281d),
+         rgb(0x86f0c4),
+         rgb(0x86f0c4),
+         rgb(0xf5ede2, 0.69F),
+         kBlack.alpha(0.45F),
+         0.55F,
+         0.12F,
+         0.16F,
+         0.34F,
+         1,
+         0.14F};
   if (theme.name == ThemeName::light)
-    l = {rgb(0xb4c4b2), rgb(0xd6c7b2), rgb(0xe6dac8), rgb(0x20332c), rgb(0x4d6459), rgb(0x12946a), rgb(0xf4fff9), rgb(0x2fd0a0), rgb(0x0d7f5a), rgb(0x2b211b, 0.69F), rgb(0x5a3a10, 0.33F),
-         0.26F, 0.07F, 0.6F, 0.17F, 0.45F, 0.45F};
+    l = {rgb(0xb4c4b2),
+         rgb(0xd6c7b2),
+         rgb(0xe6dac8),
+         rgb(0x20332c),
+         rgb(0x4d6459),
+         rgb(0x12946a),
+         rgb(0xf4fff9),
+         rgb(0x2fd0a0),
+         rgb(0x0d7f5a),
+         rgb(0x2b211b, 0.69F),
+         rgb(0x5a3a10, 0.33F),
+         0.26F,
+         0.07F,
+         0.6F,
+         0.17F,
+         0.45F,
+         0.45F};
   if (theme.name == ThemeName::safe) {
     l.mint = l.glow = l.slot = theme.legal;
     l.mint_ink = theme.legal_ink;
@@ -53,16 +84,29 @@ struct Painter {
   const Event* flying = nullptr;
 
   bool still() const { return scene.motion.before == nullptr; }
-  Paint wood(Rect r) const { return Paint::linear_in(r, {0, 0}, {1, 1}, {{0, theme.wood_hi}, {0.5F, theme.wood}, {1, theme.wood_lo}}); }
-  Paint rim(Rect r) const {
-    return Paint::linear_in(r, {0, 0}, {1, 1}, {{0, kBlack.alpha(look.inset_dark)}, {0.5F, kBlack.alpha(look.inset_mid)}, {1, kWhite.alpha(look.inset_light)}});
+  Paint wood(Rect r) const {
+    return Paint::linear_in(r, {0, 0}, {1, 1}, {{0, theme.wood_hi}, {0.5F, theme.wood}, {1, theme.wood_lo}});
   }
-  Paint cloth(Rect r) const { return Paint::radial_in(r, {0.24F, 0.12F}, 1.05F, {{0, theme.felt_hi}, {0.5F, theme.felt}, {1, look.felt_low}}); }
+  Paint rim(Rect r) const {
+    return Paint::linear_in(r, {0, 0}, {1, 1},
+                            {{0, kBlack.alpha(look.inset_dark)},
+                             {0.5F, kBlack.alpha(look.inset_mid)},
+                             {1, kWhite.alpha(look.inset_light)}});
+  }
+  Paint cloth(Rect r) const {
+    return Paint::radial_in(r, {0.24F, 0.12F}, 1.05F,
+                            {{0, theme.felt_hi}, {0.5F, theme.felt}, {1, look.felt_low}});
+  }
 
   void sunken_shade(Rect r, float strength, float top, float left) {
     const Rect above{r.x, r.y, r.w, top}, beside{r.x, r.y, left, r.h};
-    canvas.rect(above, 6, Paint::linear_in(above, {0, 0}, {0, 1}, {{0, kBlack.alpha(look.top_shade * strength)}, {1, kBlack.alpha(0)}}));
-    canvas.rect(beside, 6, Paint::linear_in(beside, {0, 0}, {1, 0}, {{0, kBlack.alpha(look.top_shade * 0.75F * strength)}, {1, kBlack.alpha(0)}}));
+    canvas.rect(above, 6,
+                Paint::linear_in(above, {0, 0}, {0, 1},
+                                 {{0, kBlack.alpha(look.top_shade * strength)}, {1, kBlack.alpha(0)}}));
+    canvas.rect(
+        beside, 6,
+        Paint::linear_in(beside, {0, 0}, {1, 0},
+                         {{0, kBlack.alpha(look.top_shade * 0.75F * strength)}, {1, kBlack.alpha(0)}}));
   }
 
   void felt() {
@@ -70,7 +114,9 @@ struct Painter {
     canvas.rect(l.felt, 18, wood(l.felt));
     canvas.stroke_rect(inset(l.felt, 0.5F), 17.5F, kWhite.alpha(0.16F), 1);
     canvas.rect(l.inside, 12, cloth(l.inside));
-    canvas.rect(l.inside, 12, Paint::radial_in(l.inside, {0.22F, 0.08F}, 0.8F, {{0, rgb(0xffdca6, 0.17F)}, {1, rgb(0xffdca6, 0)}}));
+    canvas.rect(
+        l.inside, 12,
+        Paint::radial_in(l.inside, {0.22F, 0.08F}, 0.8F, {{0, rgb(0xffdca6, 0.17F)}, {1, rgb(0xffdca6, 0)}}));
     sunken_shade(l.inside, 1, 14, 12);
     canvas.stroke_rect(inset(l.inside, 0.5F), 11.5F, rim(l.inside), 1);
   }
@@ -100,17 +146,22 @@ struct Painter {
     const float thick = std::min(3.4F, 20.0F / static_cast<float>(layers));
     const float base = first.y + static_cast<float>(layers - 1) * thick * 0.5F;
     const bool may_draw = still() && !scene.movable.empty() && scene.movable.front() == kBoneyard;
-    if (may_draw) canvas.soft(l.coaster.centre(), l.coaster.w * 0.9F, l.coaster.h * 0.7F, look.glow.alpha(0.5F));
+    if (may_draw)
+      canvas.soft(l.coaster.centre(), l.coaster.w * 0.9F, l.coaster.h * 0.7F, look.glow.alpha(0.5F));
     if (n > 0) {
       paint_tile_shadow(canvas, theme, {first.x, base, 2 * first.w + 2, first.h + 2}, 2);
       for (int layer = 0; layer < layers; ++layer)
         for (int c = 0; c < std::min(2, n - 2 * layer); ++c)
-          paint_back(canvas, {first.x + static_cast<float>(c) * (first.w + 2), base - static_cast<float>(layer) * thick, first.w, first.h}, thick + 0.6F);
+          paint_back(canvas,
+                     {first.x + static_cast<float>(c) * (first.w + 2),
+                      base - static_cast<float>(layer) * thick, first.w, first.h},
+                     thick + 0.6F);
     } else {
       canvas.stroke_rect({first.x + first.w / 2, first.y, first.w, first.h}, 4, theme.ink2.alpha(0.5F), 1);
     }
     if (may_draw) canvas.stroke_rect(inset(l.coaster, 1), 10, look.mint, 2.2F);
-    canvas.text({l.coaster.centre().x, l.coaster.bottom() - 12}, std::to_string(n), 20, look.felt_ink, Align::centre, true);
+    canvas.text({l.coaster.centre().x, l.coaster.bottom() - 12}, std::to_string(n), 20, look.felt_ink,
+                Align::centre, true);
   }
 
   // The half of an end's tile that is open, and the side where it is so.
@@ -129,10 +180,14 @@ struct Painter {
 
   bool takes(int side) const {
     const Place place = side == 0 ? kLeftEnd : kRightEnd;
-    return still() && std::any_of(scene.targets.begin(), scene.targets.end(), [&](const Target& t) { return t.to == place; });
+    return still() && std::any_of(scene.targets.begin(), scene.targets.end(),
+                                  [&](const Target& t) { return t.to == place; });
   }
 
-  void end_glow(int side) { canvas.soft_polygon(rounded(inset(open_half(side), -3), l.u * 0.25F), 6, look.glow.alpha(takes(side) || selected < 0 ? 0.9F : 0.45F)); }
+  void end_glow(int side) {
+    canvas.soft_polygon(rounded(inset(open_half(side), -3), l.u * 0.25F), 6,
+                        look.glow.alpha(takes(side) || selected < 0 ? 0.9F : 0.45F));
+  }
 
   void end_marks(int side) {
     const Rect half = open_half(side);
@@ -147,7 +202,10 @@ struct Painter {
         const int far = pips_of(selected) - open;
         const bool second = next.b == far && next.a != far;
         const float out = second ? 1.5F : 0.5F;
-        paint_half(canvas, next.lying ? Vec{place.x + out * l.u, place.y + l.u / 2} : Vec{place.x + l.u / 2, place.y + out * l.u}, l.u, far, next.lying, look.preview);
+        paint_half(canvas,
+                   next.lying ? Vec{place.x + out * l.u, place.y + l.u / 2}
+                              : Vec{place.x + l.u / 2, place.y + out * l.u},
+                   l.u, far, next.lying, look.preview);
       }
       canvas.rect(pane, l.u * 0.14F, look.slot.alpha(0.16F));
       canvas.stroke_rect(pane, l.u * 0.14F, look.slot.alpha(0.75F), 1.5F);
@@ -158,14 +216,16 @@ struct Painter {
     const float r = std::clamp(l.u * 0.38F, 9.0F, 13.0F);
     canvas.circle(badge + Vec{0, 1.5F}, r + 0.5F, kBlack.alpha(0.35F));
     canvas.circle(badge, r, look.mint);
-    canvas.text({badge.x, badge.y + r * 0.45F}, std::to_string(open), r * 1.24F, look.mint_ink, Align::centre, true);
+    canvas.text({badge.x, badge.y + r * 0.45F}, std::to_string(open), r * 1.24F, look.mint_ink, Align::centre,
+                true);
   }
 
   void line() {
     if (state.length == 0) {
       const Rect place = l.empty_line();
       const bool taken = !scene.targets.empty();
-      canvas.stroke_rect(place, l.u * 0.16F, (taken ? look.slot : look.felt_ink2).alpha(taken ? 0.9F : 0.35F), taken ? 2 : 1.2F);
+      canvas.stroke_rect(place, l.u * 0.16F, (taken ? look.slot : look.felt_ink2).alpha(taken ? 0.9F : 0.35F),
+                         taken ? 2 : 1.2F);
       return;
     }
     std::vector<const Piece*> order;
@@ -175,7 +235,8 @@ struct Painter {
     const bool marks = still() && state.phase != Phase::over && scene.live;
     if (marks)
       for (int side = 0; side < 2; ++side) end_glow(side);
-    std::sort(order.begin(), order.end(), [](const Piece* a, const Piece* b) { return a->y != b->y ? a->y < b->y : a->x < b->x; });
+    std::sort(order.begin(), order.end(),
+              [](const Piece* a, const Piece* b) { return a->y != b->y ? a->y < b->y : a->x < b->x; });
     for (const Piece* p : order) paint_tile(canvas, theme, l.piece(*p), p->a, p->b);
     if (marks)
       for (int side = 0; side < 2; ++side) end_marks(side);
@@ -187,7 +248,8 @@ struct Painter {
       const int tile = first_of(rest);
       if (flying && (flying->from == slot(tile) || flying->to == slot(tile))) continue;
       if (scene.dragging && tile == selected) continue;
-      const bool playable = choosing && std::find(scene.movable.begin(), scene.movable.end(), slot(tile)) != scene.movable.end();
+      const bool playable = choosing && std::find(scene.movable.begin(), scene.movable.end(), slot(tile)) !=
+                                            scene.movable.end();
       const float up = tile == selected ? l.rise(true) : playable ? l.rise(false) : 0;
       const Rect box = moved(l.hand_tile(tile), 0, -up);
       paint_tile_shadow(canvas, theme, inset(box, 0.5F), up);
@@ -226,15 +288,18 @@ struct Painter {
     if (flying->what == Happening::drawn) {
       const Rect box = between(pile(), box_of(flying->to, tile, flying->seat), t);
       paint_tile_shadow(canvas, theme, box, 8 * std::sin(3.14159F * t));
-      if (tile >= 0 && t > 0.5F) paint_tile(canvas, theme, box, low(tile), high(tile));
-      else paint_back(canvas, box, box.w * 0.14F);
+      if (tile >= 0 && t > 0.5F)
+        paint_tile(canvas, theme, box, low(tile), high(tile));
+      else
+        paint_back(canvas, box, box.w * 0.14F);
       return;
     }
     for (const Piece& p : l.snake.tiles) {
       if (p.tile != tile) continue;
       const Rect to = l.piece(p);
       Rect from = box_of(flying->from, tile, flying->seat);
-      if (is_slot(flying->from) && flying->seat == l.viewer && !(l.hand & bit(tile))) from = {l.tray.centre().x - l.hand_u / 2, l.tray.y, l.hand_u, 2 * l.hand_u};
+      if (is_slot(flying->from) && flying->seat == l.viewer && !(l.hand & bit(tile)))
+        from = {l.tray.centre().x - l.hand_u / 2, l.tray.y, l.hand_u, 2 * l.hand_u};
       const Rect box = between(from, to, t);
       paint_tile_shadow(canvas, theme, to, 8 * std::sin(3.14159F * t));
       const bool swap = (box.w > box.h) != p.lying;
@@ -258,8 +323,10 @@ void paint(Canvas& canvas, const Theme& theme, Rect area, const Scene& scene) {
     state = moved_on;
     if (flying->what != Happening::drawn && flying->what != Happening::laid) flying = nullptr;
   }
-  const int selected = is_slot(scene.selected) && !scene.motion.before ? static_cast<int>(scene.selected.id) : -1;
-  Painter p{canvas, theme, scene, look_of(theme), state, Layout(area, state, scene.viewer, selected), selected, flying};
+  const int selected =
+      is_slot(scene.selected) && !scene.motion.before ? static_cast<int>(scene.selected.id) : -1;
+  Painter p{canvas,   theme, scene, look_of(theme), state, Layout(area, state, scene.viewer, selected),
+            selected, flying};
   p.felt();
   p.tray();
   p.line();
@@ -270,7 +337,8 @@ void paint(Canvas& canvas, const Theme& theme, Rect area, const Scene& scene) {
   for (const Link& link : scene.hint) {
     if (!is_slot(link.from) || !p.still()) continue;
     const Rect from = p.l.hand_tile(static_cast<int>(link.from.id));
-    const Rect to = state.length == 0 ? p.l.empty_line() : p.l.piece(p.l.snake.next[link.to == kLeftEnd ? 0 : 1]);
+    const Rect to =
+        state.length == 0 ? p.l.empty_line() : p.l.piece(p.l.snake.next[link.to == kLeftEnd ? 0 : 1]);
     dotted_arrow(canvas, theme, {from.centre().x, from.y}, to.centre());
   }
   if (scene.dragging && selected >= 0) {

@@ -16,18 +16,18 @@ enum class Where { first_row, turned, row };
 
 // One end of the line while it is being laid.
 struct End {
-  int along, turn;   // -1 left or up, 1 right or down
-  float row = 0;     // its row's middle
+  int along, turn;  // -1 left or up, 1 right or down
+  float row = 0;    // its row's middle
   Where where = Where::first_row;
-  float x;           // where the next tile begins
-  bool across;       // the last tile lies across
+  float x;      // where the next tile begins
+  bool across;  // the last tile lies across
   float corner_x = 0;
 };
 
 struct Layer {
   int columns;
-  float low, high;             // what the first row spans
-  int flush = -1;              // the end that turned first: row 0 lies flush to it
+  float low, high;  // what the first row spans
+  int flush = -1;   // the end that turned first: row 0 lies flush to it
   std::array<End, 2> ends;
 
   // The left border of all rows: row 0 is flush to the end that turned first, centred before any did.
@@ -41,7 +41,8 @@ struct Layer {
     const End& e = ends[static_cast<std::size_t>(side)];
     const End& other = ends[static_cast<std::size_t>(1 - side)];
     if (e.where == Where::first_row)
-      return static_cast<float>(columns) - (high - low) - (other.where == Where::first_row && other.across ? 2 : 0);
+      return static_cast<float>(columns) - (high - low) -
+             (other.where == Where::first_row && other.across ? 2 : 0);
     return e.along > 0 ? base() + static_cast<float>(columns) - e.x : e.x - base();
   }
 
@@ -105,7 +106,12 @@ Snake lay_out(const State& state, int columns, int selected) {
   snake.columns = columns;
   const bool first_double = laid[0].left == laid[0].right;
   const float width = first_double ? 1 : 2;
-  Layer layer{columns, 0, width, -1, {End{-1, -1, 0, Where::first_row, 0, first_double}, End{1, 1, 0, Where::first_row, width, first_double}}};
+  Layer layer{columns,
+              0,
+              width,
+              -1,
+              {End{-1, -1, 0, Where::first_row, 0, first_double},
+               End{1, 1, 0, Where::first_row, width, first_double}}};
   Piece first;
   first.tile = laid[0].tile;
   first.y = first_double ? -1.0F : -0.5F;
@@ -129,7 +135,8 @@ Snake lay_out(const State& state, int columns, int selected) {
   for (int side = 0; side < 2; ++side) {
     const int number = open[static_cast<std::size_t>(side)];
     int far = 9;  // no double
-    if (selected >= 0 && pips::dominoes::shows(selected, number)) far = pips::dominoes::pips_of(selected) - number;
+    if (selected >= 0 && pips::dominoes::shows(selected, number))
+      far = pips::dominoes::pips_of(selected) - number;
     snake.next[static_cast<std::size_t>(side)] = layer.place(side, number, far, true);
   }
   // Row 0 shares its slack: when two whole places no longer fit, only the nearer half of each is shown.
@@ -167,7 +174,9 @@ Fitted fit_snake(const State& state, int selected, float w, float h, float most)
     int columns = static_cast<int>(std::floor(w / widest + 1e-4F));
     columns -= columns % 2;
     Snake snake = lay_out(state, columns, selected);
-    const float unit = std::floor(std::min({widest, w / (snake.right - snake.left), h / (snake.bottom - snake.top)}) * 2) / 2;
+    const float unit =
+        std::floor(std::min({widest, w / (snake.right - snake.left), h / (snake.bottom - snake.top)}) * 2) /
+        2;
     if (unit < best.unit || (unit == 0 && !best.snake.tiles.empty())) continue;
     best = {std::move(snake), unit};
   }

@@ -21,13 +21,17 @@ std::vector<Spot> layout(Rect area, const Scene& scene) {
   std::vector<Spot> spots;
   for (const Place place : Rules::places(state, scene.viewer)) {
     Rect box;
-    if (is_slot(place)) box = l.hand_tile(static_cast<int>(place.id));
-    else if (place == kEmptyLine) box = l.inside;
+    if (is_slot(place))
+      box = l.hand_tile(static_cast<int>(place.id));
+    else if (place == kEmptyLine)
+      box = l.inside;
     else if (place == kLeftEnd || place == kRightEnd) {
       const int side = place == kLeftEnd ? 0 : 1;
       box = l.piece(l.snake.next[static_cast<std::size_t>(side)]);
-    } else if (place == kBoneyard) box = l.coaster;
-    else box = {l.felt.x, l.felt.y, l.felt.w, 12};  // the other's hand lies beyond the edge
+    } else if (place == kBoneyard)
+      box = l.coaster;
+    else
+      box = {l.felt.x, l.felt.y, l.felt.w, 12};  // the other's hand lies beyond the edge
     // A tile in the hand stands higher than it lies: the tap may be on either.
     const Rect hit = is_slot(place) ? Rect{box.x - 3, box.y - 12, box.w + 6, box.h + 14} : box;
     spots.push_back({place, hit, box});
@@ -65,7 +69,9 @@ Phrase prompt(const AnyState& any, int seat) {
   const State state = unpack<State>(any);
   if (state.phase != Phase::playing || state.mover != seat) return {};
   if (state.length == 0) return {"dominoes.prompt.open", {}};
-  if ((state.hand[seat] & fitting(state)) == 0) return boneyard_size(state) > kNeverDrawn ? Phrase{"dominoes.no.draw-first", {}} : Phrase{"dominoes.no.only-pass", {}};
+  if ((state.hand[seat] & fitting(state)) == 0)
+    return boneyard_size(state) > kNeverDrawn ? Phrase{"dominoes.no.draw-first", {}}
+                                              : Phrase{"dominoes.no.only-pass", {}};
   return {};
 }
 

@@ -22,9 +22,12 @@ Layout::Layout(Rect area, int seat) : viewer(seat) {
 Layout::Grid Layout::ring(int cell) const {
   const int quarter = cell / 13, j = cell % 13;
   Grid g{6, 0};
-  if (j < 5) g = {static_cast<float>(13 - j), 6};
-  else if (j < 11) g = {8, static_cast<float>(10 - j)};
-  else if (j == 11) g = {7, 0};
+  if (j < 5)
+    g = {static_cast<float>(13 - j), 6};
+  else if (j < 11)
+    g = {8, static_cast<float>(10 - j)};
+  else if (j == 11)
+    g = {7, 0};
   return turned(g, quarter + 2 * viewer);
 }
 

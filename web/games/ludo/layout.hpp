@@ -1,4 +1,5 @@
-// Where everything on the ludo board is. The board is drawn in units of a 376 wide design (look.md), scaled to the area.
+// Where everything on the ludo board is. The board is drawn in units of a 376 wide design (look.md), scaled
+// to the area.
 #pragma once
 #include "engine/games/ludo/state.hpp"
 #include "web/draw/geometry.hpp"
@@ -15,7 +16,9 @@ struct Layout {
   Vec origin;  // of the board's top left corner
 
   Vec at(float x, float y) const { return {origin.x + k * x, origin.y + k * y}; }
-  Rect box(float x, float y, float w, float h) const { return {origin.x + k * x, origin.y + k * y, k * w, k * h}; }
+  Rect box(float x, float y, float w, float h) const {
+    return {origin.x + k * x, origin.y + k * y, k * w, k * h};
+  }
   float px(float units) const { return k * units; }
 
   // Row and column of the 15 x 15 grid, as this viewer sees it.
@@ -28,7 +31,8 @@ struct Layout {
   // Middle of a grid cell in design units.
   static constexpr float mid(float index) { return kMargin + kCell * index + kCell / 2; }
 
-  // Middle of a base, and of its socket `i` (0 … 3); of a home's triangle; of the well with the viewer's or the other's die.
+  // Middle of a base, and of its socket `i` (0 … 3); of a home's triangle; of the well with the viewer's or
+  // the other's die.
   Vec base(int seat) const;
   Vec socket(int seat, int i) const;
   Vec home(int seat) const;

@@ -17,7 +17,9 @@ using pips::ludo::place_of;
 using pips::ludo::spot;
 using SpotKind = pips::ludo::Spot::Kind;
 
-bool contains(std::span<const Place> places, Place place) { return std::find(places.begin(), places.end(), place) != places.end(); }
+bool contains(std::span<const Place> places, Place place) {
+  return std::find(places.begin(), places.end(), place) != places.end();
+}
 
 // A token that is under way, taken out of the state that stands.
 struct Flight {
@@ -86,7 +88,8 @@ struct Table {
       lift_off(loser, e.from);
       const Vec to = standing(loser, e.to);
       const float u = i < motion.active ? 1 : t;
-      flights.push_back({true, {loser, lerp(l.middle(e.from), to, u), 0.93F, 26 * std::sin(3.14159265F * u), 0}});
+      flights.push_back(
+          {true, {loser, lerp(l.middle(e.from), to, u), 0.93F, 26 * std::sin(3.14159265F * u), 0}});
     }
   }
 
@@ -97,7 +100,8 @@ struct Table {
       for (const std::int8_t p : state.token[seat])
         if (p == kBase) {
           const Vec at = l.socket(seat, socket++);
-          if (socket == 1 && contains(movable, pips::ludo::base_place(seat)) && seat == scene.turn) paint_halo(canvas, theme, l, at, 1.08F, false);
+          if (socket == 1 && contains(movable, pips::ludo::base_place(seat)) && seat == scene.turn)
+            paint_halo(canvas, theme, l, at, 1.08F, false);
           tokens.push_back({seat, at, 1.08F, lift_of(seat, pips::ludo::base_place(seat), socket == 1), 0});
         }
       for (int progress = 0; progress <= kHome; ++progress) {
@@ -112,7 +116,8 @@ struct Table {
           at = at + Vec{seat == scene.viewer ? -6.7F : 6.7F, 0};
           scale = 0.77F;
         }
-        if (seat == scene.turn && contains(movable, place)) paint_halo(canvas, theme, l, at + Vec{0, 0.4F}, shared ? 0.78F : 1.02F, false);
+        if (seat == scene.turn && contains(movable, place))
+          paint_halo(canvas, theme, l, at + Vec{0, 0.4F}, shared ? 0.78F : 1.02F, false);
         const float lift = lift_of(seat, place, true);
         if (n == 1) {
           tokens.push_back({seat, at, scale, lift, 0});
@@ -132,7 +137,9 @@ struct Table {
   }
 
   float lift_of(int seat, Place place, bool top) const {
-    return top && seat == scene.turn && place == scene.selected && !scene.motion.before && !scene.dragging ? 3.0F : 0;
+    return top && seat == scene.turn && place == scene.selected && !scene.motion.before && !scene.dragging
+               ? 3.0F
+               : 0;
   }
 
   // Studs on every cell that the selected token passes, a ring on the last.
@@ -142,7 +149,8 @@ struct Table {
     for (const std::int8_t p : state.token[seat]) {
       if (!(place_of(seat, p) == scene.selected)) continue;
       const int last = p == kBase ? 0 : p + state.die;
-      for (int q = p + 1; q < last; ++q) paint_stud(canvas, theme, l, l.middle(place_of(seat, q)) - Vec{0, 3});
+      for (int q = p + 1; q < last; ++q)
+        paint_stud(canvas, theme, l, l.middle(place_of(seat, q)) - Vec{0, 3});
       Vec at = l.middle(place_of(seat, last)) - Vec{0, 3};
       paint_target(canvas, theme, l, at, seat, scene.targets.front().captures);
       return;
@@ -151,9 +159,13 @@ struct Table {
 
   void hints() {
     for (const Link& link : scene.hint)
-      if (!scene.motion.before) dotted_arrow(canvas, theme, l.at(stand_on(link.from).x, stand_on(link.from).y - 4), l.at(l.middle(link.to).x, l.middle(link.to).y - 3));
+      if (!scene.motion.before)
+        dotted_arrow(canvas, theme, l.at(stand_on(link.from).x, stand_on(link.from).y - 4),
+                     l.at(l.middle(link.to).x, l.middle(link.to).y - 3));
   }
-  Vec stand_on(Place place) const { return spot(place).kind == SpotKind::base ? l.socket(scene.turn, 0) : l.middle(place); }
+  Vec stand_on(Place place) const {
+    return spot(place).kind == SpotKind::base ? l.socket(scene.turn, 0) : l.middle(place);
+  }
 
   void last_moves() {
     if (scene.motion.before) return;
@@ -176,8 +188,9 @@ struct Table {
     }
     int value = state.die;
     if (scene.motion.before) value = unpack<State>(*scene.motion.before).die;
-    if (value == 0) value = scene.awaiting_roll ? 1 + static_cast<int>(cosmetic(scene.cosmetic, 2) * 5.99F) : 0;
-    if (value) draw_die(canvas, theme, at, size, yaw, value, state.die == 0 && !scene.motion.before);
+    if (value == 0)
+      value = scene.awaiting_roll ? 1 + static_cast<int>(cosmetic(scene.cosmetic, 2) * 5.99F) : 0;
+    if (value) draw_die(canvas, theme, at, size, yaw, value);
   }
 };
 
@@ -193,7 +206,8 @@ void paint(Canvas& canvas, const Theme& theme, Rect area, const Scene& scene) {
   if (scene.dragging) table.lift_off(scene.turn, scene.selected);
   table.stand();
   for (const Flight& flight : table.flights) table.tokens.push_back(flight.token);
-  std::stable_sort(table.tokens.begin(), table.tokens.end(), [](const Token& a, const Token& b) { return a.at.y < b.at.y; });
+  std::stable_sort(table.tokens.begin(), table.tokens.end(),
+                   [](const Token& a, const Token& b) { return a.at.y < b.at.y; });
   table.die();
   for (const Token& token : table.tokens) paint_token(canvas, theme, layout, token);
   table.hints();
