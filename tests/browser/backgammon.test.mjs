@@ -31,7 +31,7 @@ const fingers = (page) => ({
   },
 });
 
-test('a whole game against the computer by taps, ending in its result', { timeout: 600000 }, async () => {
+test('a whole game against the computer by taps, ending in its result', { timeout: 900000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { level: 'beginner' });
   await finish(page, fingers(page));
@@ -43,7 +43,7 @@ test('a whole game against the computer by taps, ending in its result', { timeou
   await page.close();
 });
 
-test('a turn by keyboard alone', { timeout: 240000 }, async () => {
+test('a turn by keyboard alone', { timeout: 600000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { opponent: 'screen' });
   const press = async (key, times = 1) => {
@@ -78,7 +78,7 @@ test('a turn by keyboard alone', { timeout: 240000 }, async () => {
   await page.close();
 });
 
-test('through the mirror only: every control and place is a named element that acts as a tap does', { timeout: 240000 }, async () => {
+test('through the mirror only: every control and place is a named element that acts as a tap does', { timeout: 600000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { opponent: 'screen' });
   const click = (id) => at(page, id).evaluate((element) => element.click());
@@ -104,7 +104,7 @@ test('through the mirror only: every control and place is a named element that a
   await page.close();
 });
 
-test('a reload in mid-turn comes back to the same position, dice and undo', { timeout: 240000 }, async () => {
+test('a reload in mid-turn comes back to the same position, dice and undo', { timeout: 600000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { opponent: 'screen' });
   const hands = fingers(page);
@@ -132,7 +132,7 @@ test('a reload in mid-turn comes back to the same position, dice and undo', { ti
   await page.close();
 });
 
-test('places lie on the canvas to the pixel, and the canvas is drawn', { timeout: 120000 }, async () => {
+test('places lie on the canvas to the pixel, and the canvas is drawn', { timeout: 300000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { opponent: 'screen' });
   const s = await snapshot(page);
@@ -151,7 +151,7 @@ test('places lie on the canvas to the pixel, and the canvas is drawn', { timeout
   await page.close();
 });
 
-test('an idle page draws nothing', { timeout: 120000 }, async () => {
+test('an idle page draws nothing', { timeout: 300000 }, async () => {
   const page = await open(browser, server.url);
   await start(page, 'backgammon', { opponent: 'screen' });
   await page.waitForTimeout(1500);
@@ -162,7 +162,7 @@ test('an idle page draws nothing', { timeout: 120000 }, async () => {
   await page.close();
 });
 
-test('a tap while the computer is to move never moves anything', { timeout: 120000 }, async () => {
+test('a tap while the computer is to move never moves anything', { timeout: 300000 }, async () => {
   const page = await open(browser, server.url, { settings: { pace: 'real', motion: 'full', language: 'en' } });
   await tap(page, 'game:backgammon');
   await at(page, 'button:start').waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { launch, mirror, open, quiet, serve, settled, shots, snapshot, start, step, tap } from './support.mjs';
+import { launch, mirror, open, PHONE, quiet, serve, settled, shots, snapshot, start, step, tap } from './support.mjs';
 
 let server, browser;
 before(async () => {
@@ -22,8 +22,9 @@ const ENDINGS = {
 };
 
 for (const [game, endings] of Object.entries(ENDINGS)) {
-  test(`${game}: a whole game by taps`, { timeout: 600000 }, async () => {
-    const page = await open(browser, server.url);
+  // One device pixel each: hundreds of steps are drawn in software here.
+  test(`${game}: a whole game by taps`, { timeout: 900000 }, async () => {
+    const page = await open(browser, server.url, { device: { ...PHONE, deviceScaleFactor: 1 } });
     await start(page, game, { level: 'beginner' });
     await page.screenshot({ path: path.join(shots, `${game}-start.png`) });
     let steps = 0;
