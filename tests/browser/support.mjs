@@ -49,7 +49,7 @@ export async function open(browser, url, { device = PHONE, settings = QUICK, con
   return page;
 }
 
-export const ready = (page) => page.waitForFunction(() => window.pips?.ready, null, { timeout: 30000 });
+export const ready = (page) => page.waitForFunction(() => window.pips?.ready, null, { timeout: 120000 });
 export const quiet = (page) => assert.deepEqual(page.faults, []);
 
 export const at = (page, id) => page.locator(`#mirror [data-id="${id}"]`).first();
