@@ -55,7 +55,7 @@ std::string Table::main_button(bool& enabled, bool& primary) const {
     return "roll";
   }
   if (acting_person() < 0) return "wait";
-  if (picker_.buttons().size() == 1 && picker_.movable().empty()) {
+  if (picker_.buttons().size() == 1 && picker_.legal().size() == 1) {
     enabled = primary = true;
     return session_->game().gesture(shown_, picker_.buttons().front()).button;
   }
