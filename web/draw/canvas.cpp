@@ -65,7 +65,8 @@ std::vector<Vec> refined(std::span<const Vec> points, bool closed, const Paint& 
         const float cut = (paint.stops[k].at - tp) / (tq - tp);
         if (std::abs(tq - tp) > 1e-5F && cut > 1e-3F && cut < 1 - 1e-3F) cuts[count++] = cut;
       }
-      std::sort(cuts, cuts + count);
+      for (int c = 1; c < count; ++c)  // at most five
+        for (int k = c; k > 0 && cuts[k] < cuts[k - 1]; --k) std::swap(cuts[k], cuts[k - 1]);
       for (int k = 0; k < count; ++k) result.push_back(lerp(p, q, cuts[k]));
     } else if (paint.kind == Paint::Kind::radial) {
       const int parts = static_cast<int>(length(q - p) / step) + 1;
