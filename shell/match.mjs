@@ -251,10 +251,24 @@ export class Table {
     return [...last.matchAll(/\broll (\d+)/g)].map((match) => match[1]);
   }
 
-  resign(points) {
+  async resign(points) {
     const s = this.app.state.snap, acting = seatIndex(s, s.actor);
     const own = againstComputer(s) ? s.seats.findIndex((seat) => seat.kind !== 'computer') : acting >= 0 ? acting : turnOf(s);
+    if (againstComputer(s) && !(await this.fair(s, 1 - own, points))) return this.app.toast(t('resign.refused'));
     this.api.resign(own >= 0 ? own : bottomOf(s), points);
+    return undefined;
+  }
+
+  // BG-14: the computer takes what its equity says is at least fair. The most that can be offered is always taken, and so is
+  // anything when the computer cannot be asked.
+  async fair(s, seat, points) {
+    if (points >= Math.max(...s.resign)) return true;
+    try {
+      const worth = await this.player.value({ game: s.game, record: this.api.viewed(seat), seat: s.seats[seat].name });
+      return !(worth > points);
+    } catch {
+      return true;
+    }
   }
 }
 

@@ -126,6 +126,15 @@ export class WorkerClient {
     });
   }
 
+  // What the position is worth to a seat, in points a game (or per cent, as its game counts).
+  value({ game, record, seat }) {
+    return this.enqueue(async () => {
+      await this.fetchWeights(game);
+      const lines = await this.run(record, () => `value ${seat}`, 3000);
+      return Number(lines.find((line) => line.startsWith('value '))?.split(' ')[1]);
+    });
+  }
+
   rate({ record }) {
     return this.enqueue(() => this.run(record, () => 'rate', 3000));
   }
