@@ -32,7 +32,8 @@ const fingers = (page) => ({
 });
 
 test('a whole game against the computer by taps, ending in its result', { timeout: 900000 }, async () => {
-  const page = await open(browser, server.url);
+  // One device pixel each: hundreds of steps are drawn in software here.
+  const page = await open(browser, server.url, { device: { ...PHONE, deviceScaleFactor: 1 } });
   await start(page, 'backgammon', { level: 'beginner' });
   await finish(page, fingers(page));
   const s = await snapshot(page);

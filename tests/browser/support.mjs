@@ -44,6 +44,8 @@ export async function open(browser, url, { device = PHONE, settings = QUICK, con
   if (settings) {
     await page.evaluate(async (all) => {
       for (const [key, value] of Object.entries(all)) await window.pips.app.setting(key, value);
+      // Frames are drawn by software here: nothing is animated where the test is not about that.
+      if (all.pace === 'instant') window.pips.app.api.setting('motion', 'off');
     }, settings);
   }
   return page;

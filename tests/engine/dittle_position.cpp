@@ -126,6 +126,43 @@ TEST_CASE("DI: hostile text gives a reason and nothing else") {
   CHECK_FALSE(clash_fault("W:" + std::string(100000, 'a') + " B:a763 white").empty());
 }
 
+TEST_CASE("DI: texts changed at random are refused or read as sound positions") {
+  constexpr std::string_view kLetters = "abcdefg1234567WB:, -qrisp";
+  Random random(3, Stream::test);
+  const auto below = [&](std::size_t n) { return random.below(static_cast<std::uint32_t>(n)); };
+  int read = 0, refused = 0;
+  for (const Variant variant : kBoth)
+    play_random(start(variant, true), 9, [&](const State& s, Action) {
+      for (int k = 0; k < 20; ++k) {
+        std::string changed = text(s);
+        for (std::uint32_t n = below(3) + 1; n > 0; --n) {
+          const std::size_t at = below(changed.size());
+          const char letter = kLetters[below(kLetters.size())];
+          if (below(4) == 0)
+            changed.erase(at, 1);
+          else if (below(3) == 0)
+            changed.insert(at, 1, letter);
+          else
+            changed[at] = letter;
+        }
+        const auto parsed = parse_position(variant, true, changed);
+        ++(parsed ? read : refused);
+        if (!parsed) continue;
+        REQUIRE_MESSAGE(Common::check(*parsed) == nullptr, changed);
+        const auto again = parse_position(variant, true, text(*parsed));
+        REQUIRE_MESSAGE(again.ok(), changed);
+        REQUIRE(text(*again) == text(*parsed));
+        Words words(changed);
+        while (!words.empty()) {
+          const auto a = Common::parse(*parsed, words);
+          if (!a) words.next();
+        }
+      }
+    });
+  CHECK(read > 50);
+  CHECK(refused > 1000);
+}
+
 TEST_CASE("CL: more dice of a kind than there were are refused (parity of tilts and colour of the square)") {
   // a, c, e, g start on one colour of row 1, b, d, f on the other.
   CHECK(clash_fault("W:a163,c163,e163,g163 B:g763 white") == "");
