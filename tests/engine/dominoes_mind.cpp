@@ -299,8 +299,8 @@ TEST_CASE("an ending that takes too long is given up") {
 }
 
 TEST_CASE("strength: levels in their order, quickly") {
-  CHECK(wins("beginner", "random", 300) > 52);
-  CHECK(wins("normal", "random", 300) > 60);
+  CHECK(wins("beginner", "random", 120) > 50);
+  CHECK(wins("normal", "random", 120) > 58);
 }
 
 TEST_SUITE("long") {

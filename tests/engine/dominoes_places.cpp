@@ -162,7 +162,7 @@ TEST_CASE("every phrase of the game is there in both languages") {
                              "dominoes.seat.white", "dominoes.reason.out", "dominoes.reason.blocked"};
   for (int rule = 1; rule <= 10; ++rule) keys.insert("dominoes.rules." + std::to_string(rule));
   Random random(32);
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 80; ++i) {
     random_game(random, [&](const State& s, Action a) {
       Events told;
       Rules::events(s, a, told);

@@ -102,7 +102,7 @@ TEST_CASE("golden: blocked with equal totals, after passes within the game") {
   replay("draw", -1, "blocked");
 }
 
-TEST_CASE("facts: random against random") { check_facts(4000, 41); }
+TEST_CASE("facts: random against random") { check_facts(2000, 41); }
 
 TEST_SUITE("long") {
   TEST_CASE("facts: random against random, many games" * doctest::skip()) { check_facts(1000000, 42); }
