@@ -231,11 +231,11 @@ TEST_CASE("ludo mind: budgets make it shallower, never illegal") {
   CHECK(shallow.nodes <= 4);
   const Thought spent = ludo::mind.think(sight(s), Level::expert, {0, [] { return true; }}, random);
   CHECK(spent.nodes <= 4);
-  const Thought medium = ludo::mind.think(sight(s), Level::expert, {4000, {}}, random);
-  CHECK(medium.nodes > 300);
-  CHECK(medium.nodes < 4000);
+  const Thought medium = ludo::mind.think(sight(s), Level::expert, {500, {}}, random);
+  CHECK(medium.nodes > shallow.nodes);
+  CHECK(medium.nodes <= 500);
   const Thought deep = ludo::mind.think(sight(s), Level::expert, {}, random);
-  CHECK(deep.nodes > 4000);
+  CHECK(deep.nodes > 500);
   CHECK(deep.nodes < 100000);
 }
 
