@@ -131,7 +131,7 @@ export class Table {
     this.put();
     app.closeAll();
     app.nav.close(location.pathname + location.search);
-    this.api.board(0, 0, 0, 0);
+    app.removeBoard();
     app.set({ base: 'lobby', snap: null, readOnly: false, stored: app.state.stored + 1, epoch: app.state.epoch + 1 });
   }
 

@@ -72,6 +72,11 @@ export class View extends App {
     this.changed();
   }
 
+  removeBoard() {
+    this.rect = '';
+    this.api.board(0, 0, 0, 0);
+  }
+
   // How much of the board's rectangle stays free under what is drawn there, for words; 0 when too little.
   measureGap(snap) {
     if (this.state.wide || !this.box) return 0;

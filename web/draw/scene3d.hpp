@@ -71,7 +71,7 @@ std::vector<Vec> plane_circle(Vec at, float r, int steps = 32);
 // Fits a picture that the mocks drew in `w` x `h`, with `margin` around it for its shadow, into `area`: the
 // zoom, and where the point (x, y) of the mock falls.
 struct Fit {
-  Fit(Rect area, float w, float h, float margin = 12);
+  Fit(Rect area, float w, float h, float margin);
   float zoom;
   Vec corner;
   Vec operator()(float x, float y) const { return {corner.x + x * zoom, corner.y + y * zoom}; }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "web/draw/pictures.hpp"
 #include "web/draw/scene3d.hpp"
 #include "web/games/backgammon/paint.hpp"
 
@@ -76,7 +77,7 @@ void paint_case(Scene3d& scene, const Case& c) {
 }  // namespace
 
 void paint_picture(Canvas& canvas, const Theme& theme, Rect area) {
-  const Fit fit(area, 108, 92);
+  const Fit fit(area, 108, 92, kCardMargin);
   Scene3d scene(canvas, theme, 55, 0, fit(54, 92 * 0.56F), fit.zoom);
   Case c;
   c.u = 14.2F, c.rows = 6, c.columns = 6, c.bar = false, c.rim = 0.55F, c.thick = 0.9F;
@@ -98,7 +99,7 @@ void paint_picture(Canvas& canvas, const Theme& theme, Rect area) {
 
 void paint_lying(Canvas& canvas, const Theme& theme, Rect area, const AnyState& any) {
   const State state = unpack<State>(any);
-  const Fit fit(area, 358, 212);
+  const Fit fit(area, 358, 212, kLyingMargin);
   Scene3d scene(canvas, theme, 52, 900, fit(179, 106), fit.zoom);
   Case c;
   c.u = 22.8F, c.rows = 9.9F;

@@ -1,5 +1,6 @@
 #include "web/games/dittle/picture.hpp"
 
+#include "web/draw/pictures.hpp"
 #include "web/draw/scene3d.hpp"
 
 namespace pips::web {
@@ -36,7 +37,7 @@ Scene3d::Die showing(int top, int front) {
 }  // namespace
 
 void paint_dittle_picture(Canvas& canvas, const Theme& theme, Rect area) {
-  const Fit fit(area, 150, 92);
+  const Fit fit(area, 150, 92, kCardMargin);
   Scene3d scene(canvas, theme, 52, 0, fit(75, 92 * 0.575F), fit.zoom);
   constexpr float kCell = 27, kThick = 7;
   const Vec first = paint_grid(scene, 5, 3, kCell, kThick);
@@ -53,7 +54,7 @@ void paint_dittle_picture(Canvas& canvas, const Theme& theme, Rect area) {
 }
 
 void paint_clash_picture(Canvas& canvas, const Theme& theme, Rect area) {
-  const Fit fit(area, 150, 92);
+  const Fit fit(area, 150, 92, kCardMargin);
   Scene3d scene(canvas, theme, 50, 0, fit(75, 92 * 0.585F), fit.zoom);
   constexpr float kCell = 44, kThick = 8;
   const Vec first = paint_grid(scene, 3, 2, kCell, kThick);

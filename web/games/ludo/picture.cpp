@@ -1,11 +1,12 @@
 #include "web/games/ludo/picture.hpp"
 
+#include "web/draw/pictures.hpp"
 #include "web/draw/scene3d.hpp"
 
 namespace pips::web {
 
 void paint_ludo_picture(Canvas& canvas, const Theme& theme, Rect area) {
-  const Fit fit(area, 108, 92);
+  const Fit fit(area, 108, 92, kCardMargin);
   Scene3d scene(canvas, theme, 55, 0, fit(54, 92 * 0.56F), fit.zoom);
   constexpr float a = 50, t = 9, p = 44, c = p * 2 / 11;
   const std::vector<Vec> out = plane_rect(-a, -a, a, a, 7);
