@@ -16,7 +16,7 @@ export class View extends App {
     this.focusId = null;
     this.lain = null;
     this.rect = '';
-    Object.assign(this.state, { wide: false, compact: false, big: false, gap: 0, refusal: '', record: false, hint: null, thinking: false, readOnly: false, weights: null, keyboard: matchMedia('(any-pointer: fine)').matches });
+    Object.assign(this.state, { wide: false, compact: false, big: false, gap: 0, above: 0, refusal: '', record: false, hint: null, thinking: false, readOnly: false, weights: null, keyboard: matchMedia('(any-pointer: fine)').matches });
     this.shape();
     addEventListener('resize', () => this.shape());
     this.listeners.add(() => this.reflect());
@@ -51,7 +51,7 @@ export class View extends App {
     if (!snap?.game) return;
     const refusal = say(snap.refusal);
     if (refusal) this.hold('refusal');
-    this.set({ snap, refusal, gap: this.measureGap(snap) });
+    this.set({ snap, refusal, ...this.measureGaps(snap) });
     this.table.conductor.evaluate(snap);
   }
 
@@ -77,12 +77,11 @@ export class View extends App {
     this.api.board(0, 0, 0, 0);
   }
 
-  // How much of the board's rectangle stays free under what is drawn there, for words; 0 when too little.
-  measureGap(snap) {
-    if (this.state.wide || !this.box) return 0;
-    const low = snap.frame ? snap.frame.y + snap.frame.h : Math.max(0, ...(snap.places ?? []).map((p) => p.y + p.h)) + 14;
-    const gap = Math.floor(this.box.top + this.box.height - low);
-    return low > 14 && gap >= 40 ? gap : 0;
+  // How much of the board's rectangle stays free under (`gap`) and above what is drawn there, for words; 0 when too little.
+  measureGaps({ frame }) {
+    if (this.state.wide || !this.box || !frame?.h) return { gap: 0, above: 0 };
+    const enough = (room) => (room >= 40 ? Math.floor(room) : 0);
+    return { gap: enough(this.box.top + this.box.height - frame.y - frame.h), above: enough(frame.y - this.box.top) };
   }
 
   // What lies open in the lobby: a record, or a game's start.

@@ -57,7 +57,7 @@ globalThis.createPips = async ({ canvas }) => {
       game: m.game, options: m.options, seats: m.seats, position: `fake ${m.ply}`, actor: m.over ? 'over' : m.phase === 'roll' ? 'chance' : m.seats[m.turn].name,
       turn: m.seats[m.turn].name, ply: m.ply, gameNumber: m.gameNumber, score: m.score, target: Number(m.options.target ?? 0), bottom: m.me, moving: false, cover: Boolean(m.cover),
       main: { id: main[0], enabled: main[1], primary: main[2] }, canUndo: human && m.phase === 'move' && m.left < 2, canRoll: human && m.phase === 'roll', canHint: human && m.phase === 'move', forced: false,
-      places: places(), choices: m.choices ?? [], strips: m.seats.map(() => ({ detail: { key: 'list.comma', args: [] }, badge: null })),
+      places: places(), choices: m.choices ?? [], frame: { y: 0, h: 0 }, ways: [], news: [], strips: m.seats.map(() => ({ detail: { key: 'list.comma', args: [] }, badge: null })),
       prompt: human && m.phase === 'move' ? { key: 'backgammon.refusal.bar-first', args: [] } : null, refusal: m.refusal ?? null,
       record: m.lines, review: m.review, hint: m.hint ?? [], outcome: m.over ?? null, seriesOver: m.over ? Math.max(...m.score) >= 5 : false, dice: m.dice, resign: [1, 2, 3], offer: -1, exports: ['mat', 'text'], seed: m.over ? m.seed : undefined,
     });

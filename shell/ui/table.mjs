@@ -17,25 +17,48 @@ function Top({ app, s }) {
   </header>`;
 }
 
-// Small pieces in a strip: `count` of `of`, the rest as hollow rings.
-const Tally = ({ icons }) => html`<span class="tally" aria-hidden="true">
-  ${Array.from({ length: Math.min(icons.of, 12) }, (_, i) => (i < icons.count ? html`<${Disc} side=${icons.side} size=${14} />` : html`<i></i>`))}
+// Small pieces in a strip: `count` of them, the rest up to `of` as hollow rings; many tiles lie closer.
+const MOST = 12;
+const Tally = ({ tally: { look, count, of } }) => html`<span class="tally ${look === 'tile' ? 'tiles' : ''} ${count > 5 ? 'close' : ''}" aria-hidden="true">
+  ${Array.from({ length: Math.min(of || count, MOST) }, (_, i) => (i >= count ? html`<i></i>` : look === 'tile' ? html`<u></u>` : html`<${Disc} side=${look} size=${14} />`))}
 </span>`;
+
+// A badge like 1/4: the part after the stroke is small.
+const Badge = ({ text }) => {
+  const [head, ...rest] = text.split('/');
+  return html`${head}${rest.length > 0 && html`<small>/${rest.join('/')}</small>`}`;
+};
+
+// A prompt's parts: "Rolled 6|move a token" puts weight on the first where there is room.
+const parts = (prompt) => prompt.split('|');
 
 function Strip({ app, s, seat, own }) {
   const strip = s.strips?.[seat] ?? {}, one = s.seats[seat];
   const turn = !s.outcome && turnOf(s) === seat;
-  const badge = say(strip.badge) || (s.score ? String(s.score[seat]) : '');
+  const badge = say(strip.badge) || (s.target > 0 ? String(s.score[seat]) : '');
   const detail = app.settings.pips === 'off' && has(`${s.game}.setting.pips`) ? '' : say(strip.detail);
-  const prompt = own && !app.state.gap ? say(s.prompt) : '';
+  const prompt = own && !app.state.gap ? parts(say(s.prompt)).pop() : '';
   return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
     <span class="who"><${Disc} side=${one.name} size=${28} flat /></span>
     <span class="n">${seatTitle(s, seat)}${turn && html`<span class="sr">${t('strip.turn')}</span>`}</span>
     <span class="p">${prompt}</span>
-    ${strip.icons && html`<${Tally} icons=${strip.icons} />`}
+    ${strip.tally && html`<${Tally} tally=${strip.tally} />`}
     <span class="v num">${detail}</span>
-    ${badge && html`<span class="s num"><span class="sr">${t('strip.score')} </span>${badge}</span>`}
+    ${badge && html`<span class="s num"><span class="sr">${t('strip.score')} </span><${Badge} text=${badge} /></span>`}
   </div>`;
+}
+
+// The ways of the selected piece, under the board.
+const Ways = ({ app, s }) => html`<div class="chips" role="group" aria-label=${t('table.choices')}>
+  ${s.ways.map((way) => html`<button class="chip" key=${`${way.to}/${way.label.key}`} data-id="way:${way.to}" onClick=${() => app.activate(way.to)}>
+    <span>${say(way.label)}</span>${way.face > 0 && html`<${Face} value=${way.face} />`}</button>`)}
+</div>`;
+
+// What the other side's last turn brought, above the board where there is room.
+function News({ app, s }) {
+  const words = (s.news ?? []).map(say).filter(Boolean);
+  if (!app.state.above || !words.length || turnOf(s) !== bottomOf(s) || (s.review ?? -1) >= 0 || s.outcome) return null;
+  return html`<div class="news" style="height:${app.state.above}px"><span>${[seatTitle(s, 1 - bottomOf(s)), ...words].join(' · ')}</span></div>`;
 }
 
 function Choices({ app, s }) {
@@ -49,7 +72,8 @@ function Choices({ app, s }) {
 // Between board and strip: the prompt, the choices, or what is being looked at.
 function Middle({ app, s }) {
   const { gap, toast, refusal } = app.state;
-  const prompt = say(s.prompt), review = (s.review ?? -1) >= 0;
+  const review = (s.review ?? -1) >= 0, listed = gap > 0 && s.ways?.length > 0 && !s.choices?.length && !review;
+  const [lead, rest] = parts(say(s.prompt));
   return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
     ${review && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
     ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
@@ -57,7 +81,8 @@ function Middle({ app, s }) {
     ${s.hint?.length > 0 && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
     ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
     ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
-      : gap && prompt && !s.choices?.length && !review ? html`<div class="note">${prompt}</div>` : null}
+      : listed ? html`<${Ways} app=${app} s=${s} />`
+      : gap && lead && !s.choices?.length && !review ? html`<div class="note">${rest ? html`<b>${lead}</b> ${rest}` : lead}</div>` : null}
   </div>`;
 }
 
@@ -137,6 +162,7 @@ export function Table({ app, inert }) {
             <${Thumb} app=${app} s=${s} />
           </aside>`
       : html`<${Strip} app=${app} s=${s} seat=${1 - low} />
+          <div class="anchor"><${News} app=${app} s=${s} /></div>
           <div class="board" ref=${board} key="board"></div>
           <div class="anchor">${middle}</div>
           ${record ? html`<${Fold} app=${app} s=${s}>${list}<//>` : html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`}`}

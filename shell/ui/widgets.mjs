@@ -84,12 +84,13 @@ export const Item = ({ id, icon, text, small, onClick, disabled }) => html`<butt
   ${icon && html`<${Icon} name=${icon} />`}<span class="tt">${text}${small && html`<small>${small}</small>`}</span><${Icon} name="next" />
 </button>`;
 
-// Still lifes are drawn with room for their shadows about them (web/draw/pictures.hpp: kCardMargin, kLyingMargin).
-const shadowRoom = (name) => (name.startsWith('game:') ? 26 : name === 'lying' ? 12 : 0);
+// Still lifes are drawn with room for their shadows about them (web/draw/pictures.hpp: kCardMargin around a height of 92,
+// kLyingMargin).
+const shadowRoom = (name, h) => (name.startsWith('game:') ? Math.round((26 * h) / 92) : name === 'lying' ? 12 : 0);
 
 // A picture by the module; its box has its size before it is drawn.
 export function Picture({ app, name, w, h, look = '', cls = '' }) {
-  const canvas = useRef(null), { ready, epoch } = app.state, room = shadowRoom(name);
+  const canvas = useRef(null), { ready, epoch } = app.state, room = shadowRoom(name, h);
   const draw = () => ready && canvas.current && app.pictures.draw(canvas.current, name, w + 2 * room, h + 2 * room, `${epoch}/${look}`);
   useLayoutEffect(() => {
     draw();

@@ -109,6 +109,8 @@ class Table {
   std::vector<Phrase> hint_steps_;
   std::vector<Target> targets_;
   Phrase refusal_;
+  std::vector<Phrase> news_;  // what the other seat's last turn brought
+  int news_turn_ = -1;
   AnyState shown_;  // what the viewer sees of the position that is shown
   int review_ = -1;
   bool covered_ = false;

@@ -172,12 +172,14 @@ std::string Table::snapshot() const {
 
   bool enabled = false, primary = false;
   const std::string main = main_button(enabled, primary);
+  const std::vector<Destination>& ways = picker_.destinations();
   json.key("main")
       .open('{')
       .field("id", std::string_view(main))
       .field("enabled", enabled)
-      .field("primary", primary)
-      .close('}');
+      .field("primary", primary);
+  if (main == "play" && look_->make) json.field("label", look_->make(shown_, ways[0].ways[0].front()));
+  json.close('}');
   json.field("canUndo", acting_person() >= 0 && session.can_undo());
   json.field("canRoll", main == "roll");
   Action obvious;
@@ -194,12 +196,33 @@ std::string Table::snapshot() const {
         .field("label", game.gesture(shown_, play.front()).label)
         .field("face", look_->face_after(shown_, play.front()))
         .close('}');
+  json.close(']').key("ways").open('[');
+  if (look_->way)
+    for (const auto& destination : ways)
+      for (const Play& play : destination.ways)
+        json.open('{')
+            .field("to", std::string_view(game.place_name(destination.to, viewer())))
+            .field("label", look_->way(shown_, play.front()))
+            .field("face", look_->face_after(shown_, play.front()))
+            .close('}');
   json.close(']').key("strips").open('[');
   for (int s = 0; s < 2; ++s) {
-    const Strip strip = look_->strip(shown_, s);
-    json.open('{').field("detail", strip.detail).field("badge", strip.badge).close('}');
+    const Strip strip = look_->strip(shown_, s, viewer());
+    json.open('{').field("detail", strip.detail).field("badge", strip.badge);
+    if (!strip.tally.look.empty())
+      json.key("tally")
+          .open('{')
+          .field("look", strip.tally.look)
+          .field("count", strip.tally.count)
+          .field("of", strip.tally.of)
+          .close('}');
+    json.close('}');
   }
-  json.close(']');
+  json.close(']').key("news").open('[');
+  for (const Phrase& phrase : news_) json.value(phrase);
+  const Rect frame = look_->frame ? look_->frame(area_) : area_;
+  json.close(']').key("frame").open('{');
+  json.key("y").pixels(frame.y).key("h").pixels(frame.h).close('}');
   json.field("prompt", acting_person() >= 0 ? look_->prompt(shown_, acting_person()) : Phrase{});
   json.field("refusal", refusal_);
   write_record_lines(json);

@@ -64,11 +64,20 @@ struct Scene {
   float scroll = 0;            // of a hand that does not fit
 };
 
+// Small pieces in a strip: `count` of them, and hollow rings up to `of`. `look` is a side's name, or "tile" for
+// tiles face down.
+struct Tally {
+  std::string_view look;
+  int count = 0;
+  int of = 0;
+};
+
 // What a seat's strip says besides its name: a detail ("162 pips") and a badge; an empty badge shows the
 // match score.
 struct Strip {
   Phrase detail;
   Phrase badge;
+  Tally tally = {};
 };
 
 struct GameTable {
@@ -80,7 +89,7 @@ struct GameTable {
   float (*seconds)(const Event& event);
   // What `to` would show after `action` (Target::face), -1: nothing.
   int (*face_after)(const AnyState& state, Action action);
-  Strip (*strip)(const AnyState& state, int seat);
+  Strip (*strip)(const AnyState& state, int seat, int viewer);
   // One short line of advice for the seat to act, or an empty key.
   Phrase (*prompt)(const AnyState& state, int seat);
   // Whether the chance outcome due now waits for a person's Roll (dice) or comes by itself (tiles).
@@ -95,6 +104,12 @@ struct GameTable {
   // An action that nobody would mind being made by itself (bearing off out of contact), when the player wants
   // that. May be null.
   bool (*obvious)(const AnyState& state, Action& action) = nullptr;
+  // What the board fills of `area`, so that words can be put above and below it; nullptr: all of it.
+  Rect (*frame)(Rect area) = nullptr;
+  // Words for the main button while it would make `action`; nullptr: the usual ones.
+  Phrase (*make)(const AnyState& state, Action action) = nullptr;
+  // A short name for each way of the selected piece ("Tilt left"), which are then also listed; nullptr: no list.
+  Phrase (*way)(const AnyState& state, Action action) = nullptr;
 };
 
 std::span<const GameTable* const> all_tables();

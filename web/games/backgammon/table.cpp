@@ -38,7 +38,7 @@ float seconds(const Event& event) {
   }
 }
 
-Strip strip(const AnyState& any, int seat) {
+Strip strip(const AnyState& any, int seat, int) {
   return {{"backgammon.strip.pips", {std::to_string(pip_count(unpack<State>(any), seat))}}, {}};
 }
 

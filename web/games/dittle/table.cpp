@@ -46,7 +46,7 @@ std::string signed_text(int n) {
   return n < 0 ? "−" + std::to_string(-n) : n > 0 ? "+" + std::to_string(n) : "0";
 }
 
-Strip strip_dittle(const AnyState& any, int seat) {
+Strip strip_dittle(const AnyState& any, int seat, int) {
   const State state = unpack<State>(any);
   int there = 0;
   for (Cell c = 0; c < kCells; ++c)
@@ -56,7 +56,7 @@ Strip strip_dittle(const AnyState& any, int seat) {
           {"dittle.strip.net", {signed_text(net_score(state, seat))}}};
 }
 
-Strip strip_clash(const AnyState& any, int seat) {
+Strip strip_clash(const AnyState& any, int seat, int) {
   const State state = unpack<State>(any);
   int dice = 0;
   for (Cell c = 0; c < kCells; ++c) dice += on_board(c) && state.cell[c] && owner(state.cell[c]) == seat;
@@ -84,11 +84,19 @@ void lying(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state)
 
 bool never(const AnyState&) { return false; }
 
+Rect frame(Rect area) { return view::Layout(area, 0).frame(); }
+
+Phrase way(const AnyState&, Action action) {
+  constexpr const char* kWays[] = {"dittle.way.hop", "dittle.way.forward", "dittle.way.left",
+                                   "dittle.way.right"};
+  return {kWays[static_cast<std::size_t>(tilt_of(action))], {}};
+}
+
 }  // namespace
 
 const GameTable dittle_table{"dittle", layout, view::paint,          seconds, face, strip_dittle,
-                             prompt,   never,  paint_dittle_picture, lying};
+                             prompt,   never,  paint_dittle_picture, lying, false, nullptr, frame, nullptr, way};
 const GameTable clash_table{"clash", layout, view::paint,         seconds, face, strip_clash,
-                            prompt,  never,  paint_clash_picture, lying};
+                            prompt,  never,  paint_clash_picture, lying, false, nullptr, frame, nullptr, way};
 
 }  // namespace pips::web

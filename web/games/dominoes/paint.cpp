@@ -135,8 +135,10 @@ struct Painter {
   }
 
   Rect pile() const {
-    const float u = std::floor(l.coaster.w * 0.37F);
-    return {l.coaster.x + (l.coaster.w - 2 * u - 2) / 2, l.coaster.y + l.coaster.h * 0.3F, u, 2 * u};
+    constexpr float kCount = 36, kHeap = 12;  // the number below, the tiles' edges above
+    const float u = std::floor(std::min(l.coaster.w * 0.37F, (l.coaster.h - kCount - 2 * kHeap) / 2));
+    const float spare = l.coaster.h - kCount - 2 * u - kHeap;
+    return {l.coaster.x + (l.coaster.w - 2 * u - 2) / 2, l.coaster.y + kHeap + spare * 0.5F, u, 2 * u};
   }
 
   void boneyard() {

@@ -60,9 +60,13 @@ int face_after(const AnyState& any, Action action) {
   return pips_of(tile_in(action)) - end;
 }
 
-Strip strip(const AnyState& any, int seat) {
+Strip strip(const AnyState& any, int seat, int viewer) {
   const State state = unpack<State>(any);
-  return {{"dominoes.strip.tiles", {std::to_string(hand_size(state, seat))}}, {}};
+  const int tiles = hand_size(state, seat);
+  if (seat != viewer) return {{"dominoes.strip.tiles", {std::to_string(tiles)}}, {}, {"tile", tiles, 0}};
+  const bool mine = state.phase == Phase::playing && state.mover == seat && state.length > 0;
+  if (mine) return {{"dominoes.strip.playable", {std::to_string(count(state.hand[seat] & fitting(state)))}}, {}};
+  return {{"dominoes.strip.tiles", {std::to_string(tiles)}}, {}};
 }
 
 Phrase prompt(const AnyState& any, int seat) {

@@ -40,6 +40,7 @@ struct Layout {
   // Where a token stands on a place, in design units; base: its middle.
   Vec middle(Place place) const;
   Rect hit(Place place) const;  // CSS pixels
+  Rect frame() const { return {origin.x, origin.y, k * kWidth, k * (kWidth + kThickness)}; }
 };
 
 }  // namespace pips::web::ludo

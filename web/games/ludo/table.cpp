@@ -41,11 +41,11 @@ float seconds(const Event& event) {
   }
 }
 
-Strip strip(const AnyState& any, int seat) {
+Strip strip(const AnyState& any, int seat, int) {
   const State state = unpack<State>(any);
   const auto& side = state.token[seat];
-  const auto home = std::count(std::begin(side), std::end(side), kHome);
-  return {{}, {"ludo.strip.count", {std::to_string(home)}}};
+  const auto home = static_cast<int>(std::count(std::begin(side), std::end(side), kHome));
+  return {{}, {"ludo.strip.count", {std::to_string(home)}}, {seat == 0 ? "red" : "yellow", home, 4}};
 }
 
 Phrase prompt(const AnyState& any, int) {
@@ -71,6 +71,12 @@ const GameTable ludo_table{
       Scene scene;
       scene.state = &state;
       view::paint(canvas, theme, area, scene);
+    },
+    false,
+    nullptr,
+    [](Rect area) { return view::Layout(area, 0).frame(); },
+    [](const AnyState& state, Action) {
+      return Phrase{"ludo.button.move", {std::to_string(unpack<State>(state).die)}};
     },
 };
 
