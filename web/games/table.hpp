@@ -64,8 +64,8 @@ struct Scene {
   float scroll = 0;            // of a hand that does not fit
 };
 
-// Small pieces in a strip: `count` of them, and hollow rings up to `of`. `look` is a side's name, or "tile" for
-// tiles face down.
+// Small pieces in a strip: `count` of them, and hollow rings up to `of`. `look` is a side's name, or "tile"
+// for tiles face down.
 struct Tally {
   std::string_view look;
   int count = 0;
@@ -108,7 +108,8 @@ struct GameTable {
   Rect (*frame)(Rect area) = nullptr;
   // Words for the main button while it would make `action`; nullptr: the usual ones.
   Phrase (*make)(const AnyState& state, Action action) = nullptr;
-  // A short name for each way of the selected piece ("Tilt left"), which are then also listed; nullptr: no list.
+  // A short name for each way of the selected piece ("Tilt left"), which are then also listed; nullptr: no
+  // list.
   Phrase (*way)(const AnyState& state, Action action) = nullptr;
 };
 

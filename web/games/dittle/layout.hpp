@@ -41,7 +41,7 @@ struct Layout {
   }
   Vec foot(Cell c) const { return world(c) + Vec{kShiftX, -kShiftY}; }  // world, of a die's middle
   Rect cell(Cell c) const;                                              // on the screen
-  Rect frame() const;  // with the rim
+  Rect frame() const;                                                   // with the rim
 };
 
 }  // namespace pips::web::dittle

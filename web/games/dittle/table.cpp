@@ -94,9 +94,11 @@ Phrase way(const AnyState&, Action action) {
 
 }  // namespace
 
-const GameTable dittle_table{"dittle", layout, view::paint,          seconds, face, strip_dittle,
-                             prompt,   never,  paint_dittle_picture, lying, false, nullptr, frame, nullptr, way};
-const GameTable clash_table{"clash", layout, view::paint,         seconds, face, strip_clash,
-                            prompt,  never,  paint_clash_picture, lying, false, nullptr, frame, nullptr, way};
+const GameTable dittle_table{
+    "dittle", layout, view::paint, seconds, face,    strip_dittle, prompt, never, paint_dittle_picture,
+    lying,    false,  nullptr,     frame,   nullptr, way};
+const GameTable clash_table{
+    "clash", layout, view::paint, seconds, face,    strip_clash, prompt, never, paint_clash_picture,
+    lying,   false,  nullptr,     frame,   nullptr, way};
 
 }  // namespace pips::web

@@ -65,7 +65,8 @@ Strip strip(const AnyState& any, int seat, int viewer) {
   const int tiles = hand_size(state, seat);
   if (seat != viewer) return {{"dominoes.strip.tiles", {std::to_string(tiles)}}, {}, {"tile", tiles, 0}};
   const bool mine = state.phase == Phase::playing && state.mover == seat && state.length > 0;
-  if (mine) return {{"dominoes.strip.playable", {std::to_string(count(state.hand[seat] & fitting(state)))}}, {}};
+  if (mine)
+    return {{"dominoes.strip.playable", {std::to_string(count(state.hand[seat] & fitting(state)))}}, {}};
   return {{"dominoes.strip.tiles", {std::to_string(tiles)}}, {}};
 }
 
