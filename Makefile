@@ -49,8 +49,8 @@ lint:
 strength: native
 	@if [ -e tests/strength/run.sh ]; then bash tests/strength/run.sh; else echo "tests/strength/run.sh: not there"; fi
 
-bench: native
-	build/native/pips bench
+bench: native web
+	node scripts/bench.mjs
 
 # ---- keep tidy
 

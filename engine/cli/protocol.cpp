@@ -189,16 +189,8 @@ Status Protocol::do_turn(Words&, std::string& out) {
   line(out,
        "to " + (actor == Actor::chance ? "chance"
                                        : std::string(game.info->seats[static_cast<std::size_t>(actor)])));
-  // The outcome of chance that this turn goes by.
-  for (int i = session_->ply() - 1; i >= 0 && is_seat(actor); --i) {
-    const Position& before = session_->at(i);
-    if (is_closing(session_->action(i))) continue;
-    if (game.to_act(before.state) == Actor::chance) {
-      line(out, game.write(before.state, session_->action(i)));
-      break;
-    }
-    if (game.turn(before.state) != session_->turn()) break;
-  }
+  if (const std::string dice = is_seat(actor) ? game.thrown(session_->now().state) : ""; !dice.empty())
+    line(out, dice);
   return done();
 }
 

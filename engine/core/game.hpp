@@ -184,6 +184,9 @@ struct Game {
   std::string (*place_name)(Place, int seat);
   Phrase (*place_label)(const AnyState&, Place, int seat);
   Phrase (*refusal)(const AnyState&, Place, int seat);
+  // The dice that the seat to act goes by, as the chance action that threw them is written ("roll 63"); empty
+  // when there are none. From `R::thrown`, for the games that have dice.
+  std::string (*thrown)(const AnyState&);
   const Mind* mind;
 };
 
@@ -225,6 +228,12 @@ constexpr Game make_game(const Mind* mind) {
       [](Place p, int seat) { return R::place_name(p, seat); },
       [](const AnyState& s, Place p, int seat) { return R::place_label(unpack<S>(s), p, seat); },
       [](const AnyState& s, Place p, int seat) { return R::refusal(unpack<S>(s), p, seat); },
+      [](const AnyState& s) -> std::string {
+        if constexpr (requires(const S cs) { R::thrown(cs); })
+          return R::thrown(unpack<S>(s));
+        else
+          return {};
+      },
       mind,
   };
 }

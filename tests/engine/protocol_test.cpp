@@ -50,6 +50,18 @@ TEST_CASE("every game plays to its end through the protocol") {
   }
 }
 
+TEST_CASE("turn tells the dice, however the position came about") {
+  Protocol p = protocol();
+  REQUIRE(p.answer("position backgammon XGID=-b----E-C---eE---c-e----B-:0:0:1:63:0:0:0:0:10") == "ok\n");
+  CHECK(p.answer("turn") == "to white\nroll 63\nok\n");
+  REQUIRE(p.answer("do 24/18") == "ok\n");
+  CHECK(p.answer("turn") == "to white\nroll 63\nok\n");
+  REQUIRE(p.answer("position ludo r:-,8,20,50 y:-,-,33,40 red 0 6") == "ok\n");
+  CHECK(p.answer("turn") == "to red\nroll 6\nok\n");
+  REQUIRE(p.answer("new ludo seed=1") == "ok\n");
+  CHECK(p.answer("turn") == "to chance\nok\n");
+}
+
 TEST_CASE("a bad request changes nothing") {
   for (const Game* game : all_games()) {
     Protocol p = protocol();

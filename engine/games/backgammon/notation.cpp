@@ -146,6 +146,10 @@ struct Stop {
 
 }  // namespace
 
+std::string Rules::thrown(const State& state) {
+  return state.phase == Phase::moving ? write(state, roll_action(state.dice[0], state.dice[1])) : "";
+}
+
 std::string Rules::write(const State& state, Action action) {
   switch (kind_of(action)) {
     case Kind::roll:

@@ -30,6 +30,7 @@ struct Rules {
   // One play for each distinct resulting position, closed by `end` unless it wins; sorted by text.
   static void plays(const State& state, std::vector<Play>& out);
   static std::string write(const State& state, Action action);
+  static std::string thrown(const State& state);  // see Game::thrown
   static Result<Action> parse(const State& state, Words& words);
   static std::string write_play(const State& state, std::span<const Action> play);
   static Result<Play> parse_play(const State& state, std::string_view text);

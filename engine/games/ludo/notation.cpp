@@ -4,6 +4,8 @@
 
 namespace pips::ludo {
 
+std::string Rules::thrown(const State& s) { return s.die == 0 ? "" : write(s, roll_action(s.die)); }
+
 std::string Rules::write(const State&, Action a) {
   if (is_roll(a)) return "roll " + std::to_string(rolled_die(a));
   return moved_from(a) < 0 ? "move -" : "move " + std::to_string(moved_from(a));

@@ -58,6 +58,7 @@ struct Rules : SingleAction<Rules> {
   static Action conceal(const State&, Action a, int) { return a; }
 
   static std::string write(const State&, Action);
+  static std::string thrown(const State&);  // see Game::thrown
   static Result<Action> parse(const State&, Words&);
   static std::string write_position(const State&);
   static Result<State> parse_position(std::string_view, const Options&);
