@@ -63,8 +63,8 @@ const Protocol::Request Protocol::kRequests[] = {
     {"save", &Protocol::do_save, true},          {"digest", &Protocol::do_digest, true},
     {"export", &Protocol::do_export, true},      {"think", &Protocol::do_think, true},
     {"rate", &Protocol::do_rate, true},          {"value", &Protocol::do_value, true},
-    {"match", &Protocol::do_match, true},        {"bench", &Protocol::do_bench, false},
-    {"selfplay", &Protocol::do_selfplay, false},
+    {"analyse", &Protocol::do_analyse, true},    {"match", &Protocol::do_match, true},
+    {"bench", &Protocol::do_bench, false},       {"selfplay", &Protocol::do_selfplay, false},
 };
 
 std::string Protocol::answer(std::string_view text) {

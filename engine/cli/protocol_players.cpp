@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "engine/ai/analysis.hpp"
 #include "engine/ai/tournament.hpp"
 #include "engine/cli/protocol.hpp"
 #include "engine/registry.hpp"
@@ -115,6 +116,53 @@ Status Protocol::do_value(Words& words, std::string& out) {
   Actions seen;
   out += "value " + fixed(game.mind->value(session_->sight(seat, seen)), 4) + " " +
          std::string(game.mind->unit) + "\n";
+  return done();
+}
+
+// `analyse SEAT`: the unit, then a line for each turn there is something to say about: `turn BEGIN FIRST END
+// BY` and what can be asked: `choice` (how the seat played), `luck` (its dice).
+// `analyse SEAT BEGIN [nodes=N] [ms=N] [seed=N]`: of one of these, for a choice `choices N`, `played PLAY`,
+// `best PLAY`, `steps ACTIONS` (those of the best play), `value X`, `loss X`; for luck `luck X`. All from the
+// seat's view, by what it knew then.
+Status Protocol::do_analyse(Words& words, std::string& out) {
+  const Game& game = session_->game();
+  if (!game.mind) return Error{"no player for this game"};
+  const std::string_view name = words.next();
+  int seat = -1;
+  for (int s = 0; s < 2; ++s)
+    if (game.info->seats[static_cast<std::size_t>(s)] == name) seat = s;
+  if (seat < 0) return Error{"no seat " + quote(name)};
+  if (const int viewer = session_->record().viewer; viewer >= 0 && viewer != seat)
+    return Error{"this record is what the other seat saw"};
+  const std::vector<Span> all = spans(*session_);
+  if (words.empty()) {
+    out += "unit " + std::string(game.mind->unit) + "\n";
+    for (const Span& span : all) {
+      const bool chose = span.seat == seat && span.first < span.end, luck = open_chance(*session_, span);
+      if (!chose && !luck) continue;
+      out += "turn " + std::to_string(span.begin) + " " + std::to_string(span.first) + " " +
+             std::to_string(span.end) + " " +
+             std::string(game.info->seats[static_cast<std::size_t>(span.seat)]) + (chose ? " choice" : "") +
+             (luck ? " luck" : "") + "\n";
+    }
+    return done();
+  }
+  const auto ply = to_number(words.next(), 0, session_->ply());
+  const auto span =
+      std::find_if(all.begin(), all.end(), [&](const Span& one) { return ply && one.begin == *ply; });
+  if (span == all.end()) return Error{"no turn begins there"};
+  Limits limits;
+  if (auto taken = take_limits(words, limits); !taken) return taken;
+  const TurnReport report = analyse(*session_, seat, *span, budget_of(limits, host_), limits.seed);
+  if (!report.played.empty()) {
+    Actions seen;
+    const AnyState from = session_->sight_at(seat, span->first, seen).now;
+    out += "choices " + std::to_string(report.choices) + "\nplayed " + game.write_play(from, report.played) +
+           "\nbest " + game.write_play(from, report.best) + "\nsteps " +
+           write_actions(game, from, report.best) + "\nvalue " + fixed(report.value, 4) + "\nloss " +
+           fixed(report.loss, 4) + "\n";
+  }
+  if (report.luck) out += "luck " + fixed(*report.luck, 4) + "\n";
   return done();
 }
 

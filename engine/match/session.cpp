@@ -149,15 +149,19 @@ Record Session::viewed(int seat) const {
   return out;
 }
 
-Sight Session::sight(int seat, Actions& storage) const {
+Sight Session::sight_at(int seat, int at_ply, Actions& storage) const {
   storage.clear();
-  for (int i = 0; i < ply(); ++i) {
+  for (int i = 0; i < at_ply; ++i) {
     const Action a = action(i);
     if (is_closing(a)) continue;
     storage.push_back(record_.viewer >= 0 ? a : game().conceal(at(i).state, a, seat));
   }
-  return {&game(), game().view(at(0).state, seat),    storage, game().view(now().state, seat),
-          seat,    {series_.away(0), series_.away(1)}};
+  Sight out{&game(), game().view(at(0).state, seat),    storage, game().view(at(at_ply).state, seat),
+            seat,    {series_.away(0), series_.away(1)}};
+  // What the present game has brought was still to be won then.
+  if (const auto ended = outcome(); ended && ended->winner >= 0 && series_.target > 0)
+    out.away[ended->winner] += ended->points;
+  return out;
 }
 
 Status Session::move_cursor(std::size_t cursor) {

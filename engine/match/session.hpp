@@ -43,7 +43,9 @@ class Session {
   // What `seat` may know, as a record of concealed actions without the seed.
   Record viewed(int seat) const;
   // What the computer at `seat` is given. The actions live as long as `storage`.
-  Sight sight(int seat, Actions& storage) const;
+  Sight sight(int seat, Actions& storage) const { return sight_at(seat, ply(), storage); }
+  // The same before action `at_ply` of the last game, as it was given then.
+  Sight sight_at(int seat, int at_ply, Actions& storage) const;
   // Chance actions so far in all games: the index of the next draw.
   std::uint64_t draws() const { return draws_before_ + draws_in(record_.cursor); }
 
