@@ -65,6 +65,7 @@ const Protocol::Request Protocol::kRequests[] = {
     {"rate", &Protocol::do_rate, true},          {"value", &Protocol::do_value, true},
     {"analyse", &Protocol::do_analyse, true},    {"match", &Protocol::do_match, true},
     {"bench", &Protocol::do_bench, false},       {"selfplay", &Protocol::do_selfplay, false},
+    {"prepare", &Protocol::do_prepare, false},
 };
 
 std::string Protocol::answer(std::string_view text) {

@@ -53,6 +53,7 @@ class Protocol {
   Status do_rate(Words&, std::string&);
   Status do_value(Words&, std::string&);
   Status do_analyse(Words&, std::string&);
+  Status do_prepare(Words&, std::string&);
   Status do_match(Words&, std::string&);
   Status do_bench(Words&, std::string&);
   Status do_selfplay(Words&, std::string&);

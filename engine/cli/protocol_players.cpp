@@ -166,6 +166,14 @@ Status Protocol::do_analyse(Words& words, std::string& out) {
   return done();
 }
 
+// `prepare GAME`: its player's tables, before the first decision needs them.
+Status Protocol::do_prepare(Words& words, std::string&) {
+  const Game* game = find_game(words.next());
+  if (!game) return Error{"prepare which game?"};
+  if (game->mind && game->mind->prepare) game->mind->prepare();
+  return done();
+}
+
 Status Protocol::do_match(Words& words, std::string& out) {
   const Game& game = session_->game();
   const std::string name_a(words.next()), name_b(words.next());

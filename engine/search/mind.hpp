@@ -59,6 +59,8 @@ struct Mind {
   // luck).
   double (*value)(const Sight&);
   std::span<const Baseline> baselines;
+  // Computes what the first decision would otherwise wait for; nullptr when there is nothing.
+  void (*prepare)() = nullptr;
 };
 
 }  // namespace pips

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/games/backgammon/bearoff.hpp"
 #include "engine/games/backgammon/eval.hpp"
 #include "engine/games/backgammon/rules.hpp"
 #include "engine/games/backgammon/trained.hpp"
@@ -135,10 +136,14 @@ Thought think_best(const Sight& sight, Level level, const Budget& budget, Random
 std::vector<RatedPlay> rate_best(const Sight& sight, const Budget& budget, Random& random) {
   return trained::ready() ? trained::rate(sight, budget) : rate(sight, budget, random);
 }
+void prepare() {
+  static_cast<void>(trained::ready());  // unpacks the nets
+  static_cast<void>(Bearoff::table());
+}
 double value_best(const Sight& sight) { return trained::ready() ? trained::value(sight) : value(sight); }
 
 }  // namespace
 
-const Mind mind{"equity", &think_best, &rate_best, &value_best, kBaselines};
+const Mind mind{"equity", &think_best, &rate_best, &value_best, kBaselines, &prepare};
 
 }  // namespace pips::backgammon

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kExpertNodes = 1'000'000;  // when the budget names no limit: about a second
 constexpr std::uint64_t kRateNodes = 300'000;
-constexpr int kRateDepth = 4, kValueDepth = 3, kNormalDepth = 3;
+constexpr int kRateDepth = 8, kValueDepth = 3, kNormalDepth = 3;
 
 std::vector<std::uint32_t> legal_moves(const State& s) {
   Actions all;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr Effort kExpert{4096, 3, true, true};
 constexpr Effort kNormal{24, 1, false, false};
-constexpr Effort kHint{1024, 3, true, false};
+constexpr Effort kHint{3072, 3, true, false};
 constexpr Effort kGlanceAtPlays{512, 2, true, false};
 constexpr int kGlance = 64, kLook = 600;  // worlds, when nothing is to be chosen
 constexpr double kBeginnerSlip = 4;       // in the units of heuristic_score, at most
