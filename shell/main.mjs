@@ -43,10 +43,17 @@ function fail(kind, error) {
   find('failed').hidden = false;
 }
 
-async function startEngine() {
+async function startEngine(weights) {
   await loadScript(asset('engine.js'));
   const { module } = await startModule(globalThis.createEngine, fetch(asset('engine.wasm')), {});
   const answer = module.cwrap('engine_request', 'string', ['string']);
+  weights.forEach((bytes, game) => {
+    if (!bytes) return;
+    const at = module._malloc(bytes.length);
+    module.HEAPU8.set(bytes, at);
+    module.ccall('engine_weights', 'number', ['string', 'number', 'number'], [game, at, bytes.length]);
+    module._free(at);
+  });
   return async (request) => request.split('\n').map((line) => answer(line)).join('');
 }
 

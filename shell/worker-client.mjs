@@ -1,5 +1,5 @@
-// Asks the computer player. One job at a time; a worker that hangs is ended and started again, then once more with a
-// smaller budget, and at last the same engine answers on the page's own thread with a small budget.
+// Asks the computer player. One job at a time; a worker that hangs or dies is ended and started again, then once more with
+// a smaller budget, and at last the same engine answers on the page's own thread with a small budget.
 
 export const parseAnswer = (text) => {
   const lines = String(text ?? '').trimEnd().split('\n');
@@ -19,7 +19,8 @@ export function parseThought(lines) {
 const loadText = (record) => `load\n${record.trimEnd().replace(/\nend$/, '')}\nend`;
 
 export class WorkerClient {
-  // makeWorker() -> Worker-like; makeFallback() -> async (request) => answer text, on this thread.
+  // makeWorker() -> Worker-like; makeFallback(weights) -> async (request) => answer text, on this thread; the weights are a
+  // Map of game to bytes (or null).
   constructor({ makeWorker, makeFallback, clock = globalThis, grace = 4000, onWeights = () => {}, weights = null }) {
     Object.assign(this, { makeWorker, makeFallback, clock, grace, onWeights, weights });
     this.worker = null;
@@ -27,8 +28,10 @@ export class WorkerClient {
     this.serial = 0;
     this.waiting = new Map();
     this.queue = Promise.resolve();
-    this.hangs = 0;
+    this.hangs = 0;       // and deaths; 3: no more workers
+    this.lived = false;   // a worker has answered
     this.fetched = new Map();
+    this.warmed = new Set();
   }
 
   start() {
@@ -40,6 +43,7 @@ export class WorkerClient {
       return;
     }
     this.worker.onmessage = ({ data }) => {
+      this.lived = true;
       this.waiting.get(data.id)?.(data.answer);
       this.waiting.delete(data.id);
     };
@@ -48,15 +52,26 @@ export class WorkerClient {
       for (const answer of this.waiting.values()) answer(`error ${event.message ?? 'worker failed'}`);
       this.waiting.clear();
       this.stop();
-      this.hangs = 3;
+      this.hangs = this.lived ? this.hangs + 1 : 3;
     };
     this.fetched.forEach((bytes, name) => bytes && this.worker.postMessage({ id: 0, weights: bytes, name }));
   }
 
-  // Loads the engine before it is asked, when the page has nothing else to do.
-  warm() {
+  // Loads the engine before it is asked, when the page has nothing else to do; and what the player of a game needs first.
+  warm(game = null) {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 600));
-    if (!this.worker) idle(() => this.start(), { timeout: 3000 });
+    idle(() => {
+      this.start();
+      if (game && !this.warmed.has(game)) this.prepare(game);
+    }, { timeout: 3000 });
+  }
+
+  prepare(game) {
+    this.warmed.add(game);
+    return this.enqueue(async () => {
+      await this.fetchWeights(game);
+      if (this.worker) await this.post({ request: `prepare ${game}` }, 10000);
+    }).catch((error) => console.warn(`preparing ${game}: ${error.message}`));
   }
 
   stop() {
@@ -89,8 +104,11 @@ export class WorkerClient {
   }
 
   async onPage(record, question) {
-    this.fallback ??= this.makeFallback();
-    const ask = await this.fallback;
+    this.fallback ??= this.makeFallback(this.fetched);
+    const ask = await this.fallback.catch((error) => {
+      this.fallback = null;
+      throw error;
+    });
     parseAnswer(await ask(loadText(record)));
     await new Promise((next) => this.clock.setTimeout(next, 0));
     return parseAnswer(await ask(question(60)));
@@ -103,10 +121,11 @@ export class WorkerClient {
       try {
         return await this.job(record, question, budget);
       } catch (error) {
-        const lost = error.message === 'hung' || /engine did not start/.test(error.message) || !this.worker;
-        if (!lost) throw error;
+        if (!this.worker) continue;  // died, and was counted
+        const ended = /^hung$|engine stopped/.test(error.message);
+        if (!ended && !/engine did not start/.test(error.message)) throw error;
         this.stop();
-        this.hangs = error.message === 'hung' ? this.hangs + 1 : 3;
+        this.hangs = ended ? this.hangs + 1 : 3;
       }
     }
     return this.onPage(record, question);
@@ -118,25 +137,22 @@ export class WorkerClient {
     return next;
   }
 
-  async think({ game, record, level, ms, seed }) {
+  // A question about a record; `question(ms)` words it for the time there is.
+  ask({ game, record, question, ms = 3000 }) {
     return this.enqueue(async () => {
       await this.fetchWeights(game);
-      const lines = await this.run(record, (budget) => `think level=${level} ms=${Math.round(budget)} seed=${seed}`, ms);
-      return parseThought(lines);
+      return this.run(record, question, ms);
     });
+  }
+
+  async think({ game, record, level, ms, seed }) {
+    return parseThought(await this.ask({ game, record, ms, question: (budget) => `think level=${level} ms=${Math.round(budget)} seed=${seed}` }));
   }
 
   // What the position is worth to a seat, in points a game (or per cent, as its game counts).
-  value({ game, record, seat }) {
-    return this.enqueue(async () => {
-      await this.fetchWeights(game);
-      const lines = await this.run(record, () => `value ${seat}`, 3000);
-      return Number(lines.find((line) => line.startsWith('value '))?.split(' ')[1]);
-    });
-  }
-
-  rate({ record }) {
-    return this.enqueue(() => this.run(record, () => 'rate', 3000));
+  async value({ game, record, seat }) {
+    const lines = await this.ask({ game, record, question: () => `value ${seat}` });
+    return Number(lines.find((line) => line.startsWith('value '))?.split(' ')[1]);
   }
 
   // A player's weights, when the site has some for this game; without them the engine plays by what it is built with.

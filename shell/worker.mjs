@@ -28,7 +28,12 @@ self.onmessage = async ({ data }) => {
     self.postMessage({ id: data.id, answer: 'ok\n' });
     return;
   }
-  // the protocol takes one line at a time
-  const answer = data.request.split('\n').map((line) => running.request(line)).join('');
+  let answer;
+  try {
+    // the protocol takes one line at a time
+    answer = data.request.split('\n').map((line) => running.request(line)).join('');
+  } catch (error) {  // a trap: this engine is of no use any more
+    answer = `error engine stopped: ${error?.message ?? error}`;
+  }
   self.postMessage({ id: data.id, answer });
 };

@@ -1,35 +1,7 @@
 // The worker's module gives the answers of the native build: the same random games, move for move, and the same choices.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const pips = path.join(root, 'build/native/pips'), web = path.join(root, 'build/web');
-const games = ['backgammon', 'ludo', 'dominoes', 'dittle', 'clash'];
-
-async function engine() {
-  // The glue is a classic script; this package's scripts are modules, so require() would not take it as one.
-  const glue = fs.readFileSync(path.join(web, 'engine.js'), 'utf8');
-  const create = new Function('require', '__dirname', '__filename', `${glue}; return createEngine;`)(createRequire(import.meta.url), web, path.join(web, 'engine.js'));
-  const module = await create({ wasmBinary: fs.readFileSync(path.join(web, 'engine.wasm')) });
-  const request = module.cwrap('engine_request', 'string', ['string']);
-  for (const game of games) {
-    const file = path.join(root, 'assets/weights', `${game}.bin`);
-    if (!fs.existsSync(file)) continue;
-    const bytes = fs.readFileSync(file), at = module._malloc(bytes.length);
-    module.HEAPU8.set(bytes, at);
-    assert.equal(module.ccall('engine_weights', 'string', ['string', 'number', 'number'], [game, at, bytes.length]), '', `weights of ${game}`);
-    module._free(at);
-  }
-  return (lines) => lines.map((line) => request(line)).join('');
-}
-const native = (lines) => execFileSync(pips, { input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 26 });
-// Times differ from run to run and are no part of an answer.
-const timeless = (text) => text.replace(/^time .*$/gm, 'time');
+import { engine, GAMES as games, LEVELS, native, timeless } from './support.mjs';
 
 test('wasm equals native: 1,000 random games of every game end in the same positions', { timeout: 300000 }, async () => {
   const wasm = await engine();
@@ -47,12 +19,44 @@ test('wasm equals native: saved matches, digests and perft', { timeout: 120000 }
   }
 });
 
-test('wasm equals native: every level chooses the same for a fixed number of nodes', { timeout: 300000 }, async () => {
+// Positions of beginners' games: {lines that set one up}, `every` decisions apart.
+async function positions(game, count, every) {
+  const wasm = await engine(), out = [];
+  for (let seed = 1; out.length < count; ++seed) {
+    const lines = [`new ${game} seed=${seed}`];
+    wasm(lines);
+    for (let decision = 0; out.length < count; ++decision) {
+      for (const roll of wasm(['auto']).split('\n').slice(0, -2)) lines.push(`do ${roll}`);
+      if (wasm(['turn']).startsWith('to over')) break;
+      if (decision % every === every - 1) out.push([...lines]);
+      const play = wasm([`think level=beginner nodes=200 seed=${seed * 1000 + decision}`]).split('\nvalue ')[0];
+      assert.equal(wasm([`do ${play}`]), 'ok\n', `${game} ${play}`);
+      lines.push(`do ${play}`);
+    }
+  }
+  return out;
+}
+
+test('wasm equals native: every level chooses the same for a fixed number of nodes, in 30 positions of every game', { timeout: 300000 }, async () => {
   const wasm = await engine();
   for (const game of games) {
-    for (const level of ['beginner', 'normal', 'expert']) {
-      const lines = [`new ${game} seed=5`, 'auto', `think level=${level} nodes=2000 seed=9`, 'rate nodes=500 seed=9'];
-      assert.equal(timeless(wasm(lines)), timeless(native(lines)), `${game} ${level}`);
+    for (const position of await positions(game, 30, game === 'dominoes' ? 2 : 5)) {
+      const lines = [...position, ...LEVELS.map((level) => `think level=${level} nodes=2000 seed=9`), 'rate nodes=500 seed=9', 'value'];
+      const answer = timeless(wasm(lines));
+      assert.equal(answer, timeless(native(lines)), `${game}: ${position.join(' ')}`);
+      assert.doesNotMatch(answer, /^error/m);
     }
+  }
+});
+
+test('wasm equals native: the analysis of a whole game', { timeout: 300000 }, async () => {
+  const wasm = await engine();
+  for (const game of games) {
+    const [position] = await positions(game, 1, game === 'dominoes' ? 4 : 20);
+    const turns = wasm([...position, 'games']).match(new RegExp(`^${game} (\\w+),`, 'm'));
+    const list = wasm([`analyse ${turns[1]}`]).match(/^turn \d+/gm).map((line) => line.split(' ')[1]);
+    assert.ok(list.length > 1, game);
+    const lines = [...position, `analyse ${turns[1]}`, ...list.map((ply) => `analyse ${turns[1]} ${ply} nodes=1000 seed=1`)];
+    assert.equal(wasm(lines), native(lines), game);
   }
 });
