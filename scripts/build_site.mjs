@@ -1,5 +1,6 @@
 // Assembles the static site in build/site from shell/, assets/, build/font and build/web. Every URL in it is relative.
-//   shell/main.mjs -> pips-shell.js   shell/worker.mjs -> worker.js   shell/sw.mjs -> sw.js (each where it exists)
+//   shell/main.mjs -> pips-shell.js   shell/worker.mjs -> worker.js   shell/look/look.mjs -> look.js (loaded when a game is
+//   over)   shell/sw.mjs -> sw.js (each where it exists)
 //   __MORE_RANGE__ and __BOLD_RANGE__ in index.html become the unicode-range of pips-more and pips-bold.
 //   __VERSION__ (in the page, the styles and the scripts) becomes a hash of everything that is served, so a changed file
 //   always has a new URL; in sw.mjs __PRECACHE__ is the list [{url, revision}] of the site's files.
@@ -45,7 +46,7 @@ function merge(base, more) {
 
 async function bundle(entry, name, define = {}) {
   const result = await esbuild.build({
-    entryPoints: [source('shell', entry)], bundle: true, minify: true, format: name === 'pips-shell.js' ? 'esm' : 'iife', target: 'es2020', charset: 'utf8',
+    entryPoints: [source('shell', entry)], bundle: true, minify: true, format: /^(pips-shell|look)\.js$/.test(name) ? 'esm' : 'iife', target: 'es2020', charset: 'utf8',
     write: false, sourcemap: false, legalComments: 'none', logLevel: 'warning', loader: { '.json': 'json' },
     // what a page may import at run time instead of bundling
     external: ['./pips.js', './engine.js'], define: { __VERSION__: JSON.stringify(token), ...define },
@@ -57,6 +58,7 @@ async function collect() {
   for (const name of ['main', 'worker']) {
     if (existsSync(source(`shell/${name}.mjs`))) await bundle(`${name}.mjs`, name === 'main' ? 'pips-shell.js' : `${name}.js`);
   }
+  await bundle('look/look.mjs', 'look.js');
   for (const name of await list(source('shell'))) {
     if (/\.css$/.test(name) && !name.includes('/')) {
       const css = await esbuild.build({ entryPoints: [source('shell', name)], bundle: true, minify: true, write: false,

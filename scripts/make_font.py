@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 OUT = ROOT / "build" / "font"
 BOLD_KEYS = {"button"}
 # What no first table shows in letters: sheets, texts for the ear only, endings.
-LATER_KEYS = {"rules", "about", "setting", "settings", "place", "say", "broken", "trouble", "dice", "keys", "history", "reason"}
+LATER_KEYS = {"rules", "about", "setting", "settings", "place", "say", "broken", "trouble", "dice", "keys", "history", "reason", "look"}
 ASCII = {chr(c) for c in range(0x20, 0x7F)}
 EXTRA = set("·—→×✓−\u00a0")
 DIGITS = set("0123456789+-/× ")

@@ -13,6 +13,7 @@ export class App {
     this.api = null;
     this.pictures = null;
     this.table = null;    // match.mjs
+    this.lookback = null; // look/look.mjs, once it is loaded
     this.listeners = new Set();
     this.state = {
       ready: false,
@@ -130,7 +131,7 @@ export class App {
     this.set({ overlays: this.state.overlays.slice(0, keep) });
     if (tableLayers && depth < 1) {  // Back at the table: the layer is put back, and then asked for
       this.nav.open(`#${this.table.game}`);
-      this.table.askLeave();
+      this.lookback?.at ? this.lookback.back() : this.table.askLeave();
     }
   }
 

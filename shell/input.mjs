@@ -36,6 +36,7 @@ function act(app, what, key, at) {
   } else if (what === 'main') mirror.querySelector('.thumb .btn:last-child:not(:disabled)')?.click();
   else if (what === 'undo' || what === 'hint') mirror.querySelector(`[data-id="button:${what}"]:not(:disabled)`)?.click();
   else if (what === 'map') app.open('keys');
+  else if (app.lookback?.at) app.lookback.back();
   else if ((s.review ?? -1) >= 0) app.api.review(-1);
   else if (state.record && !state.wide) app.showRecord(false);
   else if (s.hint?.length) app.api.hint('');

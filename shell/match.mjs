@@ -1,6 +1,7 @@
 // The match at the table: opened, played on, saved at every action, left; its lock, its time, its result.
 
 import { Conductor } from './conductor.mjs';
+import { beginLook } from './lookback.mjs';
 import { MatchLock } from './store/lock.mjs';
 import { againstComputer, bottomOf, outcomeWords, progressOf, seatIndex, turnOf } from './snapshot.mjs';
 import { persist } from './store/store.mjs';
@@ -76,7 +77,7 @@ export class Table {
     app.set({ base: 'table', hint: null, record: false });
     app.refresh();
     this.claim(fresh, false);
-    this.player.warm();
+    this.player.warm(this.api.state().seats.some((seat) => seat.kind === 'computer') ? game : null);
     persist();
   }
 
@@ -116,6 +117,7 @@ export class Table {
     if (keep && !this.readOnly) this.save(this.api.record());
     this.lock.drop();
     this.api.close();
+    this.app.lookback?.drop();
     this.game = null;
     this.since = null;
   }
@@ -242,6 +244,7 @@ export class Table {
     }
     app.closeAll();
     app.open('end');
+    beginLook(app);
     if (winner >= 0 && s.seats[winner].kind !== 'computer') app.sound.play('win');
   }
 

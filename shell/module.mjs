@@ -23,6 +23,7 @@ const EXPORTS = {
   resign: [NONE, [N, N]],
   offer: [NONE, [N, S]],
   hint: [JSON_TEXT, [S]],
+  words: [JSON_TEXT, [N, S]],
   review: [NONE, [N]],
   skip: [NONE, []],
   uncover: [NONE, []],

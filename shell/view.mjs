@@ -49,6 +49,10 @@ export class View extends App {
     if (this.state.base !== 'table') return;
     const snap = this.api.state();
     if (!snap?.game) return;
+    if (this.lookback) {
+      if (!snap.outcome && this.lookback.game) this.lookback.drop();
+      if (this.lookback.at && !((snap.review ?? -1) >= 0)) this.lookback.leaveTurn();
+    }
     const refusal = say(snap.refusal);
     if (refusal) this.hold('refusal');
     this.set({ snap, refusal, ...this.measureGaps(snap) });

@@ -122,8 +122,8 @@ Status Protocol::do_value(Words& words, std::string& out) {
 // `analyse SEAT`: the unit, then a line for each turn there is something to say about: `turn BEGIN FIRST END
 // BY` and what can be asked: `choice` (how the seat played), `luck` (its dice).
 // `analyse SEAT BEGIN [nodes=N] [ms=N] [seed=N]`: of one of these, for a choice `choices N`, `played PLAY`,
-// `best PLAY`, `steps ACTIONS` (those of the best play), `value X`, `loss X`; for luck `luck X`. All from the
-// seat's view, by what it knew then.
+// `made ACTIONS`, `best PLAY`, `steps ACTIONS` (those of the best play), `value X`, `loss X`; for luck `luck
+// X`. All from the seat's view, by what it knew then.
 Status Protocol::do_analyse(Words& words, std::string& out) {
   const Game& game = session_->game();
   if (!game.mind) return Error{"no player for this game"};
@@ -158,9 +158,9 @@ Status Protocol::do_analyse(Words& words, std::string& out) {
     Actions seen;
     const AnyState from = session_->sight_at(seat, span->first, seen).now;
     out += "choices " + std::to_string(report.choices) + "\nplayed " + game.write_play(from, report.played) +
-           "\nbest " + game.write_play(from, report.best) + "\nsteps " +
-           write_actions(game, from, report.best) + "\nvalue " + fixed(report.value, 4) + "\nloss " +
-           fixed(report.loss, 4) + "\n";
+           "\nmade " + write_actions(game, from, report.played) + "\nbest " +
+           game.write_play(from, report.best) + "\nsteps " + write_actions(game, from, report.best) +
+           "\nvalue " + fixed(report.value, 4) + "\nloss " + fixed(report.loss, 4) + "\n";
   }
   if (report.luck) out += "luck " + fixed(*report.luck, 4) + "\n";
   return done();

@@ -102,6 +102,7 @@ globalThis.createPips = async ({ canvas }) => {
     submit: () => { m.left = 0; m.ply += 2; api.button('end'); return '{"ok":true}'; },
     choose: () => { m.choices = []; changed(); }, deselect: () => { m.selected = null; m.hint = []; changed(); }, resign: (seat, points) => over(1 - seat, points),
     hint: (play) => { m.hint = play ? [{ key: 'backgammon.label.move', args: ['8', '5'] }, { key: 'backgammon.label.move', args: ['6', '5'] }] : []; changed(); return JSON.stringify({ steps: m.hint }); },
+    words: () => JSON.stringify({ steps: [{ key: 'backgammon.label.move', args: ['8', '5'] }] }),
     review: (ply) => { m.review = ply; changed(); }, skip() {}, hidden() {}, cancel() {}, context() {}, offer() {}, uncover: () => { m.cover = false; changed(); },
     lying: (text) => { lying = text; },
     picture: (name, w, h) => {

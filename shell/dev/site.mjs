@@ -10,6 +10,8 @@ mkdirSync(join(out, 'text'), { recursive: true });
 const common = { bundle: true, write: true, nodePaths: [modules], define: { __VERSION__: '"dev"' }, charset: 'utf8', logLevel: 'warning' };
 await esbuild.build({ ...common, entryPoints: [join(root, 'shell/main.mjs')], outfile: join(out, 'pips-shell.js'), format: 'esm' });
 await esbuild.build({ ...common, entryPoints: [join(root, 'shell/worker.mjs')], outfile: join(out, 'worker.js'), format: 'iife' });
+await esbuild.build({ ...common, entryPoints: [join(root, 'shell/look/look.mjs')], outfile: join(out, 'look.js'), format: 'esm' });
+await esbuild.build({ ...common, entryPoints: [join(root, 'shell/look.css')], outfile: join(out, 'look.css') });
 await esbuild.build({ ...common, entryPoints: [join(root, 'shell/style.css')], outfile: join(out, 'style.css'), external: ['*.woff2'] });
 for (const name of ['index.html', 'manifest.webmanifest']) writeFileSync(join(out, name), readFileSync(join(root, 'shell', name), 'utf8').replaceAll('__VERSION__', 'dev'));
 for (const language of ['zh-Hans', 'en']) {

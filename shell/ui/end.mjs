@@ -1,24 +1,14 @@
 // The end of a game: the result, the score with this game's points glowing, a few facts, and where to go.
+import { openLook } from '../lookback.mjs';
 import { againstComputer, bottomOf, optionValue, outcomeWords, seatTitle, sideName } from '../snapshot.mjs';
 import { duration, say, t } from '../texts.mjs';
 import { html } from './html.mjs';
-import { Disc, Face, Icon } from './icons.mjs';
-import { Main, Quiet, Sheet } from './widgets.mjs';
+import { Disc } from './icons.mjs';
+import { Item, Main, Quiet, Sheet } from './widgets.mjs';
 
 const Pips = ({ score, fresh, target }) => html`<span class="p" aria-hidden="true">
   ${Array.from({ length: target }, (_, i) => html`<i class=${i < score ? (i >= score - fresh ? 'new' : 'on') : ''}></i>`)}
 </span>`;
-
-// The costliest decisions of an analysis: [{number, ply, dice, played, better, cost}]; nothing without one.
-export function Mistakes({ app, mistakes }) {
-  if (!mistakes?.length) return null;
-  return html`<div class="lh"><span>${t('mistakes.title')}</span><small>${t('mistakes.tap')}</small></div>
-    ${mistakes.map((m) => html`<button class="dl" data-id="mistake:${m.ply}" onClick=${() => { app.close(); app.api.review(m.ply); }}>
-      <span class="dd">${m.dice.map((value) => html`<${Face} value=${value} size=${20} />`)}</span>
-      <span class="dx"><span class="k">${t('mistakes.turn', [m.number])}</span><span class="mv num"><s>${m.played}</s><em>→</em>${t('mistakes.better')} <b>${m.better}</b></span></span>
-      <span class="c num">${t('mistakes.less')}<b>${m.cost}%</b></span><${Icon} name="next" />
-    </button>`)}`;
-}
 
 export function End({ app }) {
   const { snap: s } = app.state;
@@ -46,6 +36,7 @@ export function End({ app }) {
       <div class="v num">${match ? s.score[seat] : say(s.strips?.[seat]?.badge)}</div>
     </div>`)}</div>
     <div class="facts num">${facts.map(([value, label]) => html`<div><b>${value}</b><span>${label}</span></div>`)}</div>
-    <${Mistakes} app=${app} mistakes=${app.state.mistakes} />
+    ${app.lookback && html`<${app.lookback.EndPart} />`}
+    <div class="items"><${Item} id="button:analyse" icon="chart" text=${t('look.open')} small=${app.lookback?.summaryLine() || t('look.open.small')} onClick=${() => openLook(app)} /></div>
   <//>`;
 }

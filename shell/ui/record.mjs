@@ -24,6 +24,7 @@ export function RecordList({ app, s }) {
         <span class="no num">${line.number}</span>
         ${seat >= 0 && html`<${Disc} side=${s.seats[seat].name} size=${16} /><span class="sr">${sideName(s.game, s.seats[seat].name)}</span>`}
         <span class="mv num">${line.text}</span>
+        ${app.lookback && html`<${app.lookback.Mark} line=${line} />`}
       </button></li>`;
     })}
   </ol>`;

@@ -14,6 +14,10 @@ const SHEETS = {
   confirm: Confirm, export: Export, dice: Dice, keys: Keys, text: Text, end: End,
 };
 
+// Loaded later (shell/lookback.mjs).
+const Look = ({ app }) => app.lookback && html`<${app.lookback.Sheet} app=${app} />`;
+SHEETS.look = Look;
+
 export function Root({ app }) {
   const [, again] = useState(0);
   useEffect(() => {

@@ -1,6 +1,7 @@
 // The table: what is known about the match in words, and the controls at the thumb. The board itself is on the canvas,
 // in the rectangle that is left between the strips.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { openLook } from '../lookback.mjs';
 import { bottomOf, gameName, mainLabel, personToAct, seatTitle, tableLine, turnOf } from '../snapshot.mjs';
 import { has, say, t } from '../texts.mjs';
 import { html } from './html.mjs';
@@ -72,13 +73,14 @@ function Choices({ app, s }) {
 // Between board and strip: the prompt, the choices, or what is being looked at.
 function Middle({ app, s }) {
   const { gap, toast, refusal } = app.state;
-  const review = (s.review ?? -1) >= 0, listed = gap > 0 && s.ways?.length > 0 && !s.choices?.length && !review;
+  const review = (s.review ?? -1) >= 0, turn = Boolean(app.lookback?.at), listed = gap > 0 && s.ways?.length > 0 && !s.choices?.length && !review;
   const [lead, rest] = parts(say(s.prompt));
   return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
-    ${review && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
+    ${review && !turn && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
     ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
     ${s.offer >= 0 && !review && html`<${Offer} app=${app} s=${s} />`}
-    ${s.hint?.length > 0 && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
+    ${s.outcome && !review && !app.state.record && html`<button class="chip" data-id="button:look-open" onClick=${() => openLook(app)}><${Icon} name="chart" />${t('look.open')}</button>`}
+    ${s.hint?.length > 0 && !turn && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
     ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
     ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
       : listed ? html`<${Ways} app=${app} s=${s} />`
@@ -111,6 +113,7 @@ function Thumb({ app, s }) {
 const Fold = ({ app, s, children }) => html`<section class="fold" aria-label=${t('table.record')}>
   <div class="head"><b>${(s.review ?? -1) >= 0 ? t('review.note') : t('record.title')}</b>
     ${(s.review ?? -1) >= 0 && html`<button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button>`}
+    ${s.outcome && (s.review ?? -1) < 0 && html`<button class="chip" data-id="button:look-open" onClick=${() => openLook(app)}><${Icon} name="chart" />${t('look.open')}</button>`}
     <button class="icon" data-id="button:fold" aria-label=${t('action.close')} onClick=${() => app.showRecord(false)}><${Icon} name="close" /></button></div>
   ${children}</section>`;
 
@@ -149,6 +152,7 @@ export function Table({ app, inert }) {
   if (!s?.game) return null;
   const low = bottomOf(s), middle = html`<${Middle} app=${app} s=${s} />`;
   const list = html`<${RecordList} app=${app} s=${s} />`;
+  const panel = app.lookback?.at && html`<${app.lookback.Panel} />`;
   return html`<main class="table ${wide ? 'wide' : 'tall'}" ref=${root} inert=${inert} data-hand=${app.settings.hand}
     onFocusIn=${(event) => { app.focusId = event.target.dataset?.id ?? null; }}>
     <${Top} app=${app} s=${s} />
@@ -158,14 +162,13 @@ export function Table({ app, inert }) {
             <${Strip} app=${app} s=${s} seat=${1 - low} />
             <section class="panel" aria-label=${t('table.record')}>${list}</section>
             ${middle}
-            <${Strip} app=${app} s=${s} seat=${low} own />
-            <${Thumb} app=${app} s=${s} />
+            ${panel || html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`}
           </aside>`
       : html`<${Strip} app=${app} s=${s} seat=${1 - low} />
           <div class="anchor"><${News} app=${app} s=${s} /></div>
           <div class="board" ref=${board} key="board"></div>
           <div class="anchor">${middle}</div>
-          ${record ? html`<${Fold} app=${app} s=${s}>${list}<//>` : html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`}`}
+          ${panel || (record ? html`<${Fold} app=${app} s=${s}>${list}<//>` : html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`)}`}
     ${(app.state.readOnly || s.cover) && html`<div class="block"></div>`}
     <${Places} app=${app} s=${s} />
     ${s.cover && html`<${Cover} app=${app} s=${s} />`}

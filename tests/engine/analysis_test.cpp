@@ -279,7 +279,7 @@ TEST_CASE("the protocol lists the turns, then reports one") {
         "unit equity\nturn 0 1 4 white luck\nturn 4 5 6 black choice luck\nok\n");
   const std::string answer = p.answer("analyse white 0 nodes=1000 seed=1");
   CHECK(answer.find("choices 2\n") == 0);
-  CHECK(answer.find("\nplayed 2/off\nbest 2/off 1/off\n") != std::string::npos);
+  CHECK(answer.find("\nplayed 2/off\nmade 2/1 1/off end\nbest 2/off 1/off\n") != std::string::npos);
   CHECK(answer.find("\nvalue 1.0000\nloss 2.0000\nluck ") != std::string::npos);
   CHECK(p.answer("analyse white 1") == "error no turn begins there\n");
   CHECK(p.answer("analyse white 0 depth=1").substr(0, 5) == "error");

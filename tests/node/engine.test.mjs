@@ -52,7 +52,7 @@ test('wasm equals native: every level chooses the same for a fixed number of nod
 test('wasm equals native: the analysis of a whole game', { timeout: 300000 }, async () => {
   const wasm = await engine();
   for (const game of games) {
-    const [position] = await positions(game, 1, game === 'dominoes' ? 4 : 20);
+    const [position] = await positions(game, 1, game === 'dominoes' ? 13 : 20);
     const turns = wasm([...position, 'games']).match(new RegExp(`^${game} (\\w+),`, 'm'));
     const list = wasm([`analyse ${turns[1]}`]).match(/^turn \d+/gm).map((line) => line.split(' ')[1]);
     assert.ok(list.length > 1, game);

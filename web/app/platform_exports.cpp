@@ -76,6 +76,13 @@ const char* give(std::string text) {
 }
 const char* give(const Status& status) { return give(status ? ok_json() : error_json(status.error())); }
 
+std::string steps_json(const std::vector<Phrase>& steps) {
+  Json json;
+  json.open('{').key("steps").open('[');
+  for (const Phrase& step : steps) json.value(step);
+  return json.close(']').close('}').text();
+}
+
 std::string picture_name;
 std::optional<Session> lying;
 Rect picture_area;
@@ -224,7 +231,14 @@ PIPS_EXPORT const char* pips_offer(int seat, const char* what) {
                                               : ClosingKind::decline_draw;
   return give(table().close_game(seat & 1, closing_action(kind, seat & 1)));
 }
-PIPS_EXPORT const char* pips_hint(const char* play) { return give(table().show_hint(play)); }
+PIPS_EXPORT const char* pips_hint(const char* play) {
+  if (auto shown = table().show_hint(play); !shown) return give(shown);
+  return give(steps_json(table().hint_steps()));
+}
+PIPS_EXPORT const char* pips_words(int ply, const char* play) {
+  const auto told = table().tell(ply, play);
+  return give(told ? steps_json(told->steps) : error_json(told.error()));
+}
 PIPS_EXPORT const char* pips_review(int ply) { return give(table().review(ply)); }
 PIPS_EXPORT void pips_uncover() { table().uncover(); }
 PIPS_EXPORT void pips_skip() { table().skip_motion(); }

@@ -297,33 +297,6 @@ Status Table::button(std::string_view id) {
 
 // ---- looking
 
-Status Table::show_hint(std::string_view text) {
-  hint_.clear();
-  hint_steps_.clear();
-  if (!open()) return Error{"no match is open"};
-  if (!text.empty()) {
-    auto at = session_->now();
-    Words words(text);
-    while (!words.empty()) {
-      auto action = parse_action(session_->game(), at, words);
-      if (!action) return Error{action.error()};
-      if (auto status = check_action(session_->game(), at, actor_of(session_->game(), at, *action), *action);
-          !status)
-        return status;
-      const Gesture gesture = session_->game().gesture(at.state, *action);
-      if (!gesture.button) {
-        hint_.push_back({gesture.from, gesture.to});
-        hint_steps_.push_back(gesture.label);
-      } else if (hint_steps_.empty()) {
-        hint_steps_.push_back(gesture.label);
-      }
-      pips::apply(session_->game(), at, *action);
-    }
-  }
-  notify();
-  return done();
-}
-
 Status Table::review(int ply) {
   if (!open()) return Error{"no match is open"};
   if (ply < -1 || ply > session_->ply()) return Error{"no such position"};

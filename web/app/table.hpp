@@ -60,7 +60,14 @@ class Table {
   Status submit(int seat, int ply, std::string_view text);
   Status chance(int ply);
   Status close_game(int seat, Action closing);
-  Status show_hint(std::string_view play);
+  Status show_hint(std::string_view play);  // on the position that is shown
+  const std::vector<Phrase>& hint_steps() const { return hint_steps_; }
+  // A play at a ply, in words and as lines on the board; a turn's end is not told.
+  struct Told {
+    std::vector<Phrase> steps;
+    std::vector<Link> links;
+  };
+  Result<Told> tell(int ply, std::string_view play) const;
   Status review(int ply);  // -1: back to the present
   void uncover();          // the next person has taken the device
 

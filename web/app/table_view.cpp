@@ -97,9 +97,10 @@ std::vector<Table::TurnLine> Table::turn_lines() const {
   for (int i = 0; i < end;) {
     const int begin = i, turn = game.turn(session_->at(i).state);
     std::string text;
-    // The chance that the turn goes by; a later roll of the same turn begins a line of its own.
+    // The chance that the turn goes by; a later roll of the same turn begins a line of its own, and so does
+    // one that passes to the other side without a move.
     while (i < end && !is_closing(session_->action(i)) &&
-           game.to_act(session_->at(i).state) == Actor::chance) {
+           game.to_act(session_->at(i).state) == Actor::chance && game.turn(session_->at(i).state) == turn) {
       const AnyState& state = session_->at(i).state;
       const std::string roll = game.write(state, game.conceal(state, session_->action(i), seat));
       text += (text.empty() ? "" : " ") + roll.substr(roll.rfind(' ') + 1);
@@ -110,7 +111,7 @@ std::vector<Table::TurnLine> Table::turn_lines() const {
     while (i < end && !is_closing(session_->action(i)) && is_seat(game.to_act(session_->at(i).state)) &&
            game.turn(session_->at(i).state) == game.turn(session_->at(first).state))
       play.push_back(session_->action(i++));
-    const int mover = first < end ? game.turn(session_->at(first).state) : turn;
+    const int mover = play.empty() ? turn : game.turn(session_->at(first).state);
     if (!play.empty()) {
       const std::string moves = game.write_play(session_->at(first).state, play);
       text += (text.empty() ? "" : ": ") + moves;
