@@ -1,13 +1,13 @@
 // The look back at a finished game (shell/look) is a bundle of its own, loaded when a game ends. It has no second copy of
 // the page's parts: `kit` lends them.
 import { asset } from './boot.mjs';
-import { colour, sideName } from './snapshot.mjs';
+import { colour } from './snapshot.mjs';
 import { say, t } from './texts.mjs';
 import { html } from './ui/html.mjs';
 import { Disc, Face, Icon } from './ui/icons.mjs';
 import { Foot, Seg, Sheet, Switch } from './ui/widgets.mjs';
 
-const kit = { html, t, say, colour, sideName, Disc, Face, Icon, Foot, Seg, Sheet, Switch };
+const kit = { html, t, say, colour, Disc, Face, Icon, Foot, Seg, Sheet, Switch };
 let loading = null;
 
 function styles() {

@@ -4,6 +4,7 @@ import { Conductor } from './conductor.mjs';
 import { beginLook } from './lookback.mjs';
 import { MatchLock } from './store/lock.mjs';
 import { againstComputer, bottomOf, outcomeWords, progressOf, seatIndex, turnOf } from './snapshot.mjs';
+import { parseRated, parseUnit, worth } from './values.mjs';
 import { persist } from './store/store.mjs';
 import { say, t } from './texts.mjs';
 
@@ -211,6 +212,7 @@ export class Table {
       if (now.game && `${now.gameNumber}/${now.ply}` === asked) {
         const shown = api.hint(answer.play);
         if (shown?.steps?.length) app.announce(t('live.hint', [shown.steps.map(say).join(t('list.comma'))]));
+        this.rateHint(s, seat, asked).catch((error) => console.warn(`no values: ${error.message}`));
       }
     } catch (error) {
       console.error(`no hint: ${error.message}`);
@@ -219,6 +221,19 @@ export class Table {
       this.hintFor = null;
       app.set({ thinking: false });
     }
+  }
+
+  // The best plays with their values, below the hint once they are known.
+  async rateHint(s, seat, asked) {
+    const job = { game: s.game, record: this.api.viewed(seat) };
+    const rated = parseRated(await this.player.ask({ ...job, ms: 900, question: (ms) => `rate nodes=60000 ms=${Math.round(ms)} seed=1` }));
+    if (rated.length < 2) return;
+    const unit = parseUnit(await this.player.ask({ ...job, question: () => `value ${s.seats[seat].name}` }));
+    const named = (play) => {
+      const steps = this.api.words(s.ply, play)?.steps ?? [], words = steps.map(say).join('');
+      return steps.length === 1 && words.length < 28 ? words : play;
+    };
+    this.app.set({ rated: { asked, plays: rated.slice(0, 3).map(({ play, value }) => ({ play: named(play), worth: worth(unit, value) })) } });
   }
 
   press(id) {

@@ -96,10 +96,10 @@ export class Look {
     this.changed();
   }
 
-  // A play of a turn in the words of its game; asked for once.
+  // A play of a turn in the words of its game, a phrase a step; asked for once.
   words(turn, actions) {
     turn.words ??= {};
-    return (turn.words[actions] ??= (this.app.api.words(turn.first, actions)?.steps ?? []).map(this.kit.say).join(this.kit.t('list.comma')));
+    return (turn.words[actions] ??= (this.app.api.words(turn.first, actions)?.steps ?? []).map(this.kit.say));
   }
 
   // The line of the record that a turn stands in.

@@ -2,28 +2,29 @@
 // Made of what the page lends, so that this bundle holds no second copy of it.
 import { figure, GRADES, grade } from './grades.mjs';
 
-export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc, Face, Icon, sideName, colour }) {
+export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc, Face, Icon, colour }) {
   const word = (turn) => grade(look.analysis.unit, turn.report);
   const minus = (turn) => figure(look.analysis.unit, -turn.report.loss);
 
   const choices = () => look.analysis.turns.filter((turn) => turn.choice && turn.report?.choices > 1);
-  // Whose dice: "you" against the computer, else the side.
-  const whom = () => (look.people().length > 1 ? sideName(look.snap.game, look.seat) : t('look.you'));
-  const luckText = (luck) => t(`look.luck.${luck.word}`, [whom()]);
 
   const Grade = ({ turn }) => html`<span class="gr g-${word(turn)}"><i aria-hidden="true"></i>${t(`look.grade.${word(turn)}`)}</span>`;
 
   // The dice that the turn went by, where its record line begins with them.
   const dice = (line) => (/^([1-6]+)(?=:|$)/.exec(line?.text ?? '')?.[1] ?? '').split('').map(Number);
 
-  // In words where few turns are listed, else as the record has it.
+  // In words where few turns are listed and the words are few, else as the record has it.
+  const inWords = (turn, actions, notation) => {
+    const steps = look.words(turn, actions);
+    return steps.length && steps.length < 3 ? steps.join(t('list.comma')) : notation;
+  };
+
   function Turn({ turn, tell }) {
     const line = look.line(turn), faces = turn.luck ? dice(line) : [], { report } = turn;
-    const played = (tell && look.words(turn, report.made)) || report.played;
     return html`<button class="tl" data-id="look:${turn.first}" data-grade=${word(turn)} onClick=${() => look.show(turn)}>
       <span class="no num">${line?.number ?? ''}</span>
       <span class="dd">${faces.map((value) => html`<${Face} value=${value} size=${18} />`)}</span>
-      <span class="mv num"><span>${played}</span>${tell && report.loss > 0 && html`<span class="bt"><em>${t('look.better')}</em> <b>${look.words(turn, report.steps) || report.best}</b></span>`}</span>
+      <span class="mv num"><span>${tell ? inWords(turn, report.made, report.played) : report.played}</span>${tell && report.loss > 0 && html`<span class="bt"><em>${t('look.better')}</em> <b>${inWords(turn, report.steps, report.best)}</b></span>`}</span>
       <span class="c"><${Grade} turn=${turn} />${look.figures && report.choices > 1 && html`<span class="fg num">${minus(turn)}</span>`}</span>
       <${Icon} name="next" />
     </button>`;
@@ -46,9 +47,9 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
     const named = GRADES.filter((one) => counts[one] > 0 && one !== 'forced').map((one) => t(`look.count.${one}`, [counts[one]]));
     return html`<dl class="tot">
       ${skill && html`<div><dt>${t('look.skill')}</dt><dd><b>${t(`look.skill.${skill}`)}</b><small>${named.join(t('list.comma'))}</small>
-        ${look.figures && html`<small class="num fgs" data-id="figure:skill">${t(`look.lost.${unit}`, [figure(unit, loss), figure(unit, loss / Math.max(1, choices)), choices])}</small>`}</dd></div>`}
-      ${luck && html`<div><dt>${t('look.luck')}</dt><dd><b>${luckText(luck)}</b>
-        ${look.figures && html`<small class="num fgs" data-id="figure:luck">${t('look.rolled', [figure(unit, luck.own, true), figure(unit, luck.other, true)])}</small>`}</dd></div>`}
+        ${look.figures && html`<small class="num fgs" data-id="figure:skill">${t(`look.lost.${unit}`, [choices, figure(unit, loss), figure(unit, loss / Math.max(1, choices))])}</small>`}</dd></div>`}
+      ${luck && html`<div><dt>${t('look.luck')}</dt><dd><b>${t(`look.luck.${luck.word}`)}</b>
+        ${look.figures && html`<small class="num fgs" data-id="figure:luck">${t('look.rolled', [figure(unit, luck.own, true), figure(unit, -luck.other, true)])}</small>`}</dd></div>`}
     </dl>`;
   }
 
@@ -86,7 +87,7 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
   function summaryLine() {
     if (look.analysis?.status !== 'done') return null;
     const { skill, luck } = look.summary;
-    return [skill && t(`look.skill.${skill}`), luck && luckText(luck)].filter(Boolean).join(' \u00b7 ');
+    return [skill && t(`look.skill.${skill}`), luck && t(`look.luck.${luck.word}`)].filter(Boolean).join(' \u00b7 ');
   }
 
   function Mark({ line }) {
@@ -105,9 +106,9 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
         ${look.figures && better && html`<span class="fg num">${minus(turn)}</span>`}
         <button class="icon" data-id="look:back" aria-label=${t('look.back')} onClick=${() => look.back()}><${Icon} name="close" /></button></div>
       <div role="status"><dl class="cmp num">
-        <div><dt>${t('look.played')}</dt><dd><span>${report.played}</span><small>${look.words(turn, report.made)}</small></dd></div>
+        <div><dt>${t('look.played')}</dt><dd><span>${report.played}</span><small>${look.words(turn, report.made).join(t('list.comma'))}</small></dd></div>
         <div class=${better ? 'go' : ''}><dt>${t('look.better')}</dt><dd>${better
-          ? html`<b data-id="look:best">${report.best}</b><small>${look.words(turn, report.steps)}</small>` : t('look.nothing.better')}</dd></div>
+          ? html`<b data-id="look:best">${report.best}</b><small>${look.words(turn, report.steps).join(t('list.comma'))}</small>` : t('look.nothing.better')}</dd></div>
       </dl></div>
       <div class="ft">
         <button class="chip" data-id="look:prev" disabled=${i <= 0} onClick=${() => step(-1)}>${t('look.prev')}</button>

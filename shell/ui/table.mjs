@@ -62,6 +62,12 @@ function News({ app, s }) {
   return html`<div class="news" style="height:${app.state.above}px"><span>${[seatTitle(s, 1 - bottomOf(s)), ...words].join(' · ')}</span></div>`;
 }
 
+function Rated({ app, s }) {
+  const { rated } = app.state;
+  if (rated?.asked !== `${s.gameNumber}/${s.ply}`) return null;
+  return html`<p class="rated num">${t('hint.more')}${rated.plays.map(({ play, worth }) => html` <span>${play} <b>${worth}</b></span>`)}</p>`;
+}
+
 function Choices({ app, s }) {
   return html`<div class="chips" role="group" aria-label=${t('table.choices')}>
     ${s.choices.map((choice, i) => html`<button class="chip" key=${i} data-id="choice:${i}" onClick=${() => app.api.choose(i)}>
@@ -80,7 +86,7 @@ function Middle({ app, s }) {
     ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
     ${s.offer >= 0 && !review && html`<${Offer} app=${app} s=${s} />`}
     ${s.outcome && !review && !app.state.record && html`<button class="chip" data-id="button:look-open" onClick=${() => openLook(app)}><${Icon} name="chart" />${t('look.open')}</button>`}
-    ${s.hint?.length > 0 && !turn && html`<div class="steps"><b>${t('hint.title')}</b><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol></div>`}
+    ${s.hint?.length > 0 && !turn && html`<div class="steps"><b>${t('hint.title')}</b><div><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol><${Rated} app=${app} s=${s} /></div></div>`}
     ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
     ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
       : listed ? html`<${Ways} app=${app} s=${s} />`

@@ -4,6 +4,7 @@ import test from 'node:test';
 import { meaning, walk } from '../../shell/keys.mjs';
 import { Nav } from '../../shell/nav.mjs';
 import { readSettings } from '../../shell/settings.mjs';
+import { parseRated, parseUnit, worth } from '../../shell/values.mjs';
 import { parseAnswer, parseThought, WorkerClient } from '../../shell/worker-client.mjs';
 
 const grid = (id, x, y, part = {}) => ({ id, x, y, w: 10, h: 10, legal: true, ...part });
@@ -121,4 +122,10 @@ test('an answer that is an error is the caller’s, not a reason to restart', as
   const client = new WorkerClient({ makeWorker: () => worker, makeFallback: () => assert.fail('no') });
   await assert.rejects(client.think({ game: 'g', record: 'x', level: 'normal', ms: 10, seed: 1 }), /bad record/);
   assert.equal(worker.ended, undefined);
+});
+
+test('values of plays are read and worded by their unit', () => {
+  assert.deepEqual(parseRated(['8/5 6/5 = 0.1591', '24/23 13/10 = -0.0021']), [{ play: '8/5 6/5', value: 0.1591 }, { play: '24/23 13/10', value: -0.0021 }]);
+  assert.equal(parseUnit(['value 0.0712 equity']), 'equity');
+  assert.deepEqual([worth('equity', 0.159), worth('equity', -0.0021), worth('win', 61.6), worth('score', -2.25)], ['+0.16', '0.00', '62%', '\u22122.3']);
 });
