@@ -65,7 +65,7 @@ function News({ app, s }) {
 function Rated({ app, s }) {
   const { rated } = app.state;
   if (rated?.asked !== `${s.gameNumber}/${s.ply}`) return null;
-  return html`<p class="rated num">${t('hint.more')}${rated.plays.map(({ play, worth }) => html` <span>${play} <b>${worth}</b></span>`)}</p>`;
+  return html`<ul class="rated num" aria-label=${t('hint.more')}>${rated.plays.map(({ play, worth }) => html`<li><span>${play}</span> <span>${worth}</span></li>`)}</ul>`;
 }
 
 function Choices({ app, s }) {
