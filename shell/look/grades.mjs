@@ -44,6 +44,9 @@ function luckWord(unit, net) {
   return (net > 0 ? ['good', 'great'] : ['bad', 'awful'])[size < much ? 0 : 1];
 }
 
+// One roll against the average one.
+export const rollWord = (unit, luck) => (Math.abs(luck) < BOUNDS[unit].mistake ? 'even' : luck > 0 ? 'good' : 'bad');
+
 // The turns that cost most, dearest first; what is fine is left out.
 export const costliest = (unit, turns, most = 3) => turns
   .filter((turn) => turn.report && ['slip', 'mistake', 'blunder'].includes(grade(unit, turn.report)))

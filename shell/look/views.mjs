@@ -1,6 +1,6 @@
 // What the look back shows: the sheet, its part of the end sheet, a mark in the record, the panel below a turn on the board.
 // Made of what the page lends, so that this bundle holds no second copy of it.
-import { figure, GRADES, grade } from './grades.mjs';
+import { figure, GRADES, grade, rollWord } from './grades.mjs';
 
 export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc, Face, Icon, colour }) {
   const word = (turn) => grade(look.analysis.unit, turn.report);
@@ -10,8 +10,8 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
 
   const Grade = ({ turn }) => html`<span class="gr g-${word(turn)}"><i aria-hidden="true"></i>${t(`look.grade.${word(turn)}`)}</span>`;
 
-  // The dice that the turn went by, where its record line begins with them.
-  const dice = (line) => (/^([1-6]+)(?=:|$)/.exec(line?.text ?? '')?.[1] ?? '').split('').map(Number);
+  // The dice that the turn went by, where the game has some: its record line begins with them.
+  const dice = (line) => (!look.analysis.turns.some((turn) => turn.luck) ? '' : /^([1-6]+)(?=:|$)/.exec(line?.text ?? '')?.[1] ?? '').split('').map(Number);
 
   // In words where few turns are listed and the words are few, else as the record has it.
   const inWords = (turn, actions, notation) => {
@@ -20,7 +20,7 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
   };
 
   function Turn({ turn, tell }) {
-    const line = look.line(turn), faces = turn.luck ? dice(line) : [], { report } = turn;
+    const line = look.line(turn), faces = dice(line), { report } = turn;
     return html`<button class="tl" data-id="look:${turn.first}" data-grade=${word(turn)} onClick=${() => look.show(turn)}>
       <span class="no num">${line?.number ?? ''}</span>
       <span class="dd">${faces.map((value) => html`<${Face} value=${value} size=${18} />`)}</span>
@@ -109,6 +109,7 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
         <div><dt>${t('look.played')}</dt><dd><span>${report.played}</span><small>${look.words(turn, report.made).join(t('list.comma'))}</small></dd></div>
         <div class=${better ? 'go' : ''}><dt>${t('look.better')}</dt><dd>${better
           ? html`<b data-id="look:best">${report.best}</b><small>${look.words(turn, report.steps).join(t('list.comma'))}</small>` : t('look.nothing.better')}</dd></div>
+        ${report.luck !== null && html`<div><dt>${t('look.roll')}</dt><dd>${t(`look.roll.${rollWord(analysis.unit, report.luck)}`)}${look.figures && html` <span class="fg">${figure(analysis.unit, report.luck, true)}</span>`}</dd></div>`}
       </dl></div>
       <div class="ft">
         <button class="chip" data-id="look:prev" disabled=${i <= 0} onClick=${() => step(-1)}>${t('look.prev')}</button>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Analysis, parseReport, parseTurns } from '../../shell/look/analysis.mjs';
-import { BOUNDS, costliest, figure, grade, GRADES, summary } from '../../shell/look/grades.mjs';
+import { BOUNDS, costliest, figure, grade, GRADES, rollWord, summary } from '../../shell/look/grades.mjs';
 
 const LIST = ['unit win', 'turn 0 1 2 red choice luck', 'turn 2 3 3 yellow luck', 'turn 3 4 5 red choice luck', 'turn 5 6 7 red choice luck'];
 const REPORTS = {
@@ -82,6 +82,7 @@ test('grades by the unit; the whole in words', async () => {
   assert.equal(all.skill, 'rough');
   assert.deepEqual(all.luck, { own: 3, other: -1.5, net: 1.5, word: 'even' });
   assert.equal(summary('score', [], 'red').luck, null);
+  assert.deepEqual([4.5, 6, -6].map((luck) => rollWord('win', luck)), ['even', 'good', 'bad']);
   assert.deepEqual(costliest('win', run.turns).map((turn) => turn.first), [4]);
 });
 
@@ -99,6 +100,7 @@ test('every word for a grade, a count, luck and a unit has its text', async () =
     ...GRADES.map((one) => `look.grade.${one}`), ...GRADES.filter((one) => one !== 'forced').map((one) => `look.count.${one}`),
     ...['excellent', 'strong', 'good', 'mixed', 'rough'].map((one) => `look.skill.${one}`),
     ...['great', 'good', 'even', 'bad', 'awful'].map((one) => `look.luck.${one}`),
+    ...['good', 'even', 'bad'].map((one) => `look.roll.${one}`),
     ...Object.keys(BOUNDS).flatMap((unit) => [`look.unit.${unit}`, `look.lost.${unit}`]),
   ];
   assert.deepEqual(keys.filter((key) => !Object.hasOwn(texts, key)), []);
