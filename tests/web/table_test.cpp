@@ -13,6 +13,7 @@ using namespace pips::web;
 namespace {
 
 std::vector<std::string> saved;
+std::string cut;
 int changes = 0;
 
 Table make_table() {
@@ -186,4 +187,32 @@ TEST_CASE("an earlier position can be looked at and not played in") {
   REQUIRE(table.review(-1).ok());
   CHECK(table.scene().live);
   CHECK(table.session().now() == now);
+}
+
+TEST_CASE("a hint is drawn on the position that is shown; a play can be told in words without showing it") {
+  Table table = make_table();
+  cut = "";
+  REQUIRE(table
+              .load("pips-record 1\ngame ludo 1\noptions \nseats human human\nseed 0000000000000000\nplay 1\n"
+                    "roll 6 move - roll 2 move 0 roll 3\ncursor 5\nscore 0 0\ndigest 0\nend",
+                    cut)
+              .ok());
+  REQUIRE(table.session().ply() == 5);
+  CHECK_FALSE(table.show_hint("move 0").ok());  // yellow rolled a 3 and had nothing to move
+  REQUIRE(table.review(3).ok());
+  REQUIRE(table.show_hint("move 0").ok());
+  CHECK(table.scene().hint.size() == 1);
+  REQUIRE(table.hint_steps().size() == 1);
+  CHECK(table.hint_steps()[0].key == "ludo.label.moves");
+  CHECK(table.snapshot().find("\"review\":3") != std::string::npos);
+  REQUIRE(table.review(-1).ok());
+  CHECK(table.hint_steps().empty());
+  const auto told = table.tell(1, "move -");
+  REQUIRE(told.ok());
+  CHECK(told->steps.size() == 1);
+  CHECK(table.scene().hint.empty());
+  CHECK_FALSE(table.tell(1, "move 5").ok());
+  CHECK_FALSE(table.tell(6, "move -").ok());
+  // The roll that passed without a move has a line of its own in the record, with its own side.
+  CHECK(table.snapshot().find("\"ply\":4,\"end\":5,\"seat\":1") != std::string::npos);
 }
