@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view name = words.peek();
     // Long by design; their inputs are numbers only.
     if (name == "match" || name == "bench" || name == "perft" || name == "turns" || name == "think" ||
-        name == "rate" || name == "selfplay")
+        name == "rate" || name == "analyse" || name == "selfplay")
       continue;
     if (++requests > 64) break;
     const std::string answer = protocol.answer(line);
