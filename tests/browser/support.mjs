@@ -2,11 +2,10 @@
 // mirror says is there.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import sirv from 'sirv';
+import { serve as serveFolder } from '../../scripts/serve.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const site = path.join(root, 'build/site');
@@ -16,26 +15,27 @@ fs.mkdirSync(shots, { recursive: true });
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 export const SMALL = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 1024, height: 1366 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+// One device pixel each: hundreds of steps are drawn in software here.
+export const PLAIN = { ...PHONE, deviceScaleFactor: 1 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
+export const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
   '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export async function serve() {
-  const server = http.createServer(sirv(site, { dev: true, etag: true }));
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => new Promise((done) => server.close(done)) };
-}
+export const serve = () => serveFolder({ folder: site });
 
-export const launch = (more = []) => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
+export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
+export const launch = (more = []) => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
 
 // Settings that make tests quick: the computer answers at once and nothing takes time to move.
 export const QUICK = { 'auto-end': 'off', pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
 
 // A page at the lobby. Faults of the page fail the test: `page.faults` must stay empty (see `open`'s caller, `quiet`).
-export async function open(browser, url, { device = PHONE, settings = QUICK, context } = {}) {
-  const ctx = context ?? (await browser.newContext({ ...device, locale: 'en-GB' }));
+// `seed`: the matches begun on it are the same every time.
+export async function open(browser, url, { device = PHONE, settings = QUICK, context, locale = 'en-GB', seed } = {}) {
+  const ctx = context ?? (await browser.newContext({ ...device, locale }));
   const page = await ctx.newPage();
+  if (seed !== undefined) await page.addInitScript((byte) => { crypto.getRandomValues = (array) => array.fill(byte); }, seed);
   page.faults = [];
   page.on('pageerror', (e) => page.faults.push(`page: ${e.message}`));
   page.on('console', (m) => m.type() === 'error' && page.faults.push(`console: ${m.text()}`));
@@ -100,4 +100,25 @@ export async function step(page, { press, go }) {
   assert.ok(from, `something can move in ${s.position}`);
   await go(page, `place:${from.id}`, s);
   return true;
+}
+
+export const GAMES = ['backgammon', 'ludo', 'dominoes', 'dittle', 'clash'];
+
+// The ways a game can end by itself.
+export const ENDINGS = {
+  backgammon: ['single', 'gammon', 'backgammon'],
+  ludo: ['all-home', 'all home'],
+  dominoes: ['out', 'blocked'],
+  dittle: ['seven in', 'row filled', 'no moves', 'no progress', 'repetition'],
+  clash: ['arrived', 'eliminated', 'mutual elimination', 'no moves', 'no progress', 'repetition'],
+};
+
+// The game is over by its own rules and its end sheet is open.
+export async function ended(page, game) {
+  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'end');
+  const s = await snapshot(page);
+  assert.equal(s.game, game);
+  assert.ok(ENDINGS[game].includes(s.outcome?.reason), JSON.stringify(s.outcome));
+  assert.equal(await mirror(page, 'position'), s.position);
+  assert.ok((await page.locator('#mirror .res h1').textContent()).trim());
 }
