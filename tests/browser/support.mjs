@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { playByMirror } from './hands.mjs';
 import { serve as serveFolder } from '../../scripts/serve.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -16,7 +17,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 export const SMALL = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 1024, height: 1366 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 // One device pixel each: hundreds of steps are drawn in software here.
-export const PLAIN = { ...PHONE, deviceScaleFactor: 1 };
+export const PLAIN = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 
 export const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
@@ -65,12 +66,36 @@ export async function tap(page, id) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+// Fingers by the protocol, each stage apart: at('touchStart', {x, y}), at('touchMove', …), at('touchEnd'), at('touchCancel').
+export async function fingers(page) {
+  const cdp = await page.context().newCDPSession(page);
+  return (type, point) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ ...point, id: 1 }] : [] });
+}
+
+export const middle = (place) => ({ x: Math.round(place.x + place.w / 2), y: Math.round(place.y + place.h / 2) });
+
+// A piece that can move and a place it can move to, as a drag needs them; nothing is selected afterwards.
+export async function aDrag(page) {
+  const s = await snapshot(page);
+  for (const from of s.places.filter((p) => p.legal)) {
+    const to = await page.evaluate((id) => {
+      window.pips.app.api.deselect();
+      window.pips.app.api.activate(id);
+      const found = window.pips.state().places.find((p) => p.target && p.id !== id);
+      window.pips.app.api.deselect();
+      return found;
+    }, from.id);
+    if (to) return { from, to };
+  }
+  return assert.fail(`nothing to drag in ${s.position}`);
+}
+
 // Nothing moves and it is a person's turn (or the game is over).
 export const settled = (page) =>
   page.waitForFunction(() => {
     const s = window.pips.state();
     return s?.game && !s.moving && (s.outcome || ['roll', 'end', 'pick', 'play', 'draw', 'pass'].includes(s.main.id));
-  }, null, { timeout: 60000 });
+  }, null, { timeout: 60000, polling: 20 });  // frames are few where the GPU is software
 
 // From the lobby to a table by taps.
 export async function start(page, game, choices = {}) {
@@ -80,6 +105,15 @@ export async function start(page, game, choices = {}) {
   await page.waitForTimeout(350); // the sheet has come to rest
   await tap(page, 'button:start');
   await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table');
+  await settled(page);
+}
+
+// Straight to a table, `moves` steps into a match between two people, for tests that are not about the way there.
+export async function begin(page, game, { options = '', seats = 'human human', moves = 0 } = {}) {
+  const begun = await page.evaluate(([id, o, s]) => window.pips.app.table.begin(id, { options: o, seats: s }), [game, options, seats]);
+  assert.ok(!begun?.error, begun?.error);
+  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table', null, { polling: 20 });
+  if (moves) assert.match((await page.evaluate(playByMirror, moves)).stuck, /^not over/);
   await settled(page);
 }
 
