@@ -37,6 +37,7 @@ export async function open(browser, url, { device = PHONE, settings = QUICK, con
   const ctx = context ?? (await browser.newContext({ ...device, locale }));
   const page = await ctx.newPage();
   if (seed !== undefined) await page.addInitScript((byte) => { crypto.getRandomValues = (array) => array.fill(byte); }, seed);
+  page.setDefaultTimeout(15000);
   page.faults = [];
   page.on('pageerror', (e) => page.faults.push(`page: ${e.message}`));
   page.on('console', (m) => m.type() === 'error' && page.faults.push(`console: ${m.text()}`));
