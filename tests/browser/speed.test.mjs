@@ -1,0 +1,106 @@
+// How long the page keeps a finger waiting. What is bounded is the page's own work: frames are drawn by software here, on
+// cores shared with the browser's GPU process, so wall times are printed, and bounds leave room for a busy machine.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { aDrag, at, begin, fingers, launch, middle, open, PHONE, PLAIN, quiet, QUICK, serve, settled, snapshot } from './support.mjs';
+
+// DevTools' "Fast 4G": 9 Mbit/s down, 1.5 Mbit/s up, 60 ms (its 165 ms after the factor it applies to requests).
+const FAST_4G = { offline: false, downloadThroughput: (9e6 * 0.9) / 8, uploadThroughput: (1.5e6 * 0.9) / 8, latency: 60 * 2.75 };
+
+let server, browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+  // compressed once, as a host has it ready
+  for (const name of ['', 'pips.wasm', 'pips.js', 'pips-shell.js', 'style.css', 'engine.js', 'engine.wasm', 'text/en.json']) await (await fetch(server.url + name, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const watchLongTasks = (page) => page.addInitScript(() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => list.getEntries().forEach((e) => window.longTasks.push(Math.round(e.duration)))).observe({ type: 'longtask', buffered: true });
+});
+
+// CPU time of the page's own thread, in ms: not what others on the machine take.
+async function work(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }).catch(() => cdp.send('Performance.enable'));
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1000 * metrics.find((one) => one.name === 'TaskDuration').value;
+  };
+}
+
+test('a tap costs the page less than a task of 50 ms, an idle page nothing', { timeout: 120000 }, async () => {
+  const context = await browser.newContext({ ...PLAIN, locale: 'en-GB' });
+  const setUp = await context.newPage();
+  await setUp.close();
+  const page = await open(browser, server.url, { context, settings: QUICK, seed: 3 });
+  await begin(page, 'backgammon', { moves: 1 });
+  await page.waitForTimeout(1500);
+  const spent = await work(page), taps = [], finger = await fingers(page);
+  for (let n = 0; n < 12; ++n) {
+    const s = await snapshot(page);
+    let point;
+    if (['roll', 'end', 'pass'].includes(s.main.id)) {
+      const b = await at(page, `button:${s.main.id}`).boundingBox();
+      point = middle({ x: b.x, y: b.y, w: b.width, h: b.height });
+    } else {
+      const { from } = await aDrag(page);
+      point = middle((await snapshot(page)).places.find((p) => p.id === from.id));
+    }
+    await page.waitForTimeout(250);
+    const before = await spent();
+    await finger('touchStart', point);
+    await finger('touchEnd');
+    await page.waitForTimeout(250);
+    taps.push((await spent()) - before);
+    await page.evaluate(() => { if (window.pips.state().places.some((p) => p.selected)) { const s = window.pips.state(), to = s.places.find((p) => p.target); window.pips.app.api.activate(to.id); } });
+    await settled(page);
+  }
+  taps.sort((a, b) => a - b);
+  console.log(`a tap, work of the page's thread with all its tasks: ${taps.map((ms) => ms.toFixed(1)).join(' ')} ms`);
+  assert.ok(taps[taps.length >> 1] < 50, `the median tap takes ${taps[taps.length >> 1].toFixed(1)} ms`);
+  await page.waitForTimeout(1000);
+  const idle = await spent();
+  await page.waitForTimeout(4000);
+  const rest = (await spent()) - idle;
+  console.log(`idle: ${(rest / 4).toFixed(2)} ms a second`);
+  assert.ok(rest < 50, `4 idle seconds took ${rest.toFixed(1)} ms`);
+  quiet(page);
+  await context.close();
+});
+
+test('from the address to a playable table by fast 4G on a phone four times slower', { timeout: 180000 }, async () => {
+  const runs = [];
+  for (let n = 0; n < 3; ++n) {
+    const context = await browser.newContext({ ...PHONE, deviceScaleFactor: 1, locale: 'en-GB' }), page = await context.newPage();
+    await watchLongTasks(page);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', FAST_4G);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(server.url, { waitUntil: 'commit' });
+    await page.waitForFunction(() => window.pips?.ready, null, { polling: 10, timeout: 60000 });
+    const run = await page.evaluate(async () => {
+      const lobby = performance.now();
+      window.pips.app.table.begin('backgammon', { options: '', seats: 'human human' });
+      const wait = () => new Promise((r) => setTimeout(r, 4));
+      while (!document.querySelector('.thumb .btn:last-child:not(:disabled)')) await wait();
+      const paint = performance.getEntriesByType('paint').find((e) => e.name === 'first-contentful-paint')?.startTime;
+      return { lobby, table: performance.now(), paint, loaded: performance.getEntriesByType('resource').reduce((sum, e) => sum + e.encodedBodySize, 0), tasks: window.longTasks };
+    });
+    runs.push(run);
+    await context.close();
+  }
+  for (const run of runs) {
+    console.log(`first words ${run.paint?.toFixed(0)} ms, lobby ready ${run.lobby.toFixed(0)} ms, table playable ${run.table.toFixed(0)} ms, ${(run.loaded / 1024).toFixed(0)} KB; tasks over 50 ms: ${run.tasks.join(' ')}`);
+  }
+  const best = Math.min(...runs.map((run) => run.table));
+  assert.ok(runs[0].loaded < 420 * 1024, `${runs[0].loaded} bytes before the table`);
+  // The goal is 2500 ms on an idle machine; a busy one may take twice that.
+  assert.ok(best < 5000, `${best.toFixed(0)} ms`);
+});
