@@ -29,8 +29,8 @@ test('axe sees what it should: a button without a name, and pale words', { timeo
   const page = await open(browser, server.url, { device: PLAIN });
   await page.evaluate(() => {
     const bad = document.createElement('div');
-    bad.innerHTML = '<button></button><p style="background:#fff;color:#ddd;position:relative;z-index:99">pale words</p>';
-    document.querySelector('#mirror').append(bad);
+    bad.innerHTML = '<button></button><p style="background:#fff;color:#ddd;position:fixed;left:0;top:0;z-index:99">pale words</p>';
+    document.body.append(bad);
   });
   const found = (await check(page, 'dark and bad')).join();
   assert.match(found, /button-name/);

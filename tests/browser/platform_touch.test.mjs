@@ -1,4 +1,4 @@
-// Known faults of phone browsers, each with its number of the list in CONTRIBUTING.md: lost contexts, fingers, drags.
+// Known faults of phone browsers, each with its number in docs/phones.md: lost contexts, fingers, drags.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, afterEach, test } from 'node:test';
 import { aDrag, at, begin, fingers, launch, middle, open, PLAIN, quiet, serve, settled, snapshot } from './support.mjs';
