@@ -45,6 +45,10 @@ if [ "$what" = test ]; then
   need clang-format clang-format
   need ccache ccache
   if ! command -v chromium >/dev/null 2>&1 && [ -z "${CHROMIUM:-}" ]; then packages+=(chromium); fi
+  # Firefox and WebKit, each on an X server of its own (tests/browser/other_browsers.test.mjs)
+  need Xvfb xvfb
+  need firefox-esr firefox-esr
+  need WebKitWebDriver webkit2gtk-driver
   need_that doctest-dev test -e /usr/include/doctest/doctest.h
 fi
 

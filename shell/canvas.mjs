@@ -39,7 +39,12 @@ export class CanvasHost {
       api.context(0);
       changed();
     });
-    canvas.addEventListener('touchcancel', () => api.cancel(), { capture: true });
+    // On the window, so before SDL, which would take a cancelled touch for a lifted finger; it is not told at all.
+    addEventListener('touchcancel', (event) => {
+      if (event.target !== canvas) return;
+      event.stopImmediatePropagation();
+      api.cancel();
+    }, { capture: true });
     canvas.addEventListener('pointercancel', () => api.cancel(), { capture: true });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
   }

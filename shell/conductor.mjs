@@ -9,7 +9,7 @@ export const PACES = {
   instant: { roll: [0, 0], decide: [350, 350], budget: 300 },  // the dice are still seen for a moment
 };
 
-export const PASS_READ = 1600, END_GRACE = 800, SINGLE_GRACE = 450, CHANCE_REST = 350, OVER_REST = 700;
+export const PASS_READ = 1600, END_GRACE = 800, SINGLE_GRACE = 450, CHANCE_REST = 350, DEAL_REST = 40, OVER_REST = 700;
 
 export class Conductor {
   // module: {state, submit, chance, button}; think({seat, level, ms}) -> Promise of a play's text;
@@ -24,11 +24,12 @@ export class Conductor {
     this.turn = null;  // `seat/game` of the decision before
     this.last = null;  // {game, ply} of the person's last decision
     this.undone = null;  // the seat that took something back this turn
+    this.drawn = null;   // `game/ply` of chance's last draw
   }
 
   start() {
     this.running = true;
-    this.told = this.job = this.turn = this.last = this.undone = null;
+    this.told = this.job = this.turn = this.last = this.undone = this.drawn = null;
     this.evaluate();
   }
 
@@ -96,8 +97,12 @@ export class Conductor {
     }
     this.undone = null;
     const computer = s.seats[turnOf(s)]?.kind === 'computer';
-    const rest = computer ? this.between(PACES[this.settings().pace].roll) : CHANCE_REST;
-    this.after(`chance ${key}`, rest, () => this.module.chance(s.ply));
+    const deal = this.drawn === `${s.gameNumber}/${s.ply - 1}`;  // one draw after another: nobody waits for each tile of a deal
+    const rest = deal ? DEAL_REST : computer ? this.between(PACES[this.settings().pace].roll) : CHANCE_REST;
+    this.after(`chance ${key}`, rest, () => {
+      this.drawn = `${s.gameNumber}/${s.ply}`;
+      this.module.chance(s.ply);
+    });
   }
 
   seat(s, key) {

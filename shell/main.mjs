@@ -88,17 +88,26 @@ function refuseBeforeUnload() {
   };
 }
 
+// Making a context takes the browser's graphics process a while; it may as well do so while the module is on its way.
+// The attributes are those that SDL asks for: whoever asks first decides.
+function warmContext(canvas) {
+  try {
+    canvas.getContext('webgl2', { alpha: true, depth: false, stencil: false, antialias: false });
+  } catch { /* the module says what is missing */ }
+}
+
 async function boot() {
   callbacks();
   refuseBeforeUnload();
-  const texts = app.applyLanguage();
+  const canvas = find('canvas'), texts = app.applyLanguage();
   app.applyLook();
   texts.then(() => {
     document.documentElement.dataset.shown = '';
     find('mirror').replaceChildren();
     render(html`<${Root} app=${app} />`, find('mirror'));
+    requestAnimationFrame(() => setTimeout(warmContext, 0, canvas));
   });
-  const canvas = find('canvas'), host = new CanvasHost(canvas, (w, h, density) => app.resized(w, h, density));
+  const host = new CanvasHost(canvas, (w, h, density) => app.resized(w, h, density));
   const [{ module, memory }, font] = await Promise.all([
     loadScript(asset('pips.js')).then(() => startModule(globalThis.createPips, early.wasm ?? fetch(asset('pips.wasm')), { canvas })),
     fetchBytes('fonts/digits.ttf').catch(() => null),

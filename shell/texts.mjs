@@ -50,6 +50,9 @@ export function tFirst(keys, args) {
 // A phrase of the module: {key, args}, or nothing.
 export const say = (phrase) => (phrase && phrase.key ? t(phrase.key, phrase.args) : '');
 
+// Notes beside each other, with room to break the line between them.
+export const dots = (parts) => parts.filter(Boolean).join('·\u200b');
+
 // When a match was left: "today 22:41", "yesterday 22:41", or the date.
 export function when(time, now = Date.now()) {
   const then = new Date(time), today = new Date(now);

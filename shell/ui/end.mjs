@@ -1,7 +1,7 @@
 // The end of a game: the result, the score with this game's points glowing, a few facts, and where to go.
 import { openLook } from '../lookback.mjs';
 import { againstComputer, bottomOf, optionValue, outcomeWords, seatTitle, sideName } from '../snapshot.mjs';
-import { duration, say, t } from '../texts.mjs';
+import { dots, duration, say, t } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Disc } from './icons.mjs';
 import { Item, Main, Quiet, Sheet } from './widgets.mjs';
@@ -27,7 +27,7 @@ export function End({ app }) {
     <${Quiet} id="button:lobby" icon="home" text=${t('end.lobby')} onClick=${() => app.table.leave()} />
     <${Quiet} id="button:look" icon="scroll" text=${t('end.record')} onClick=${() => { app.close(); app.showRecord(); }} />
     <${Main} id=${again ? 'button:again' : 'button:next'} text=${t(again ? 'button.again' : 'button.next')}
-      small=${match ? [optionValue(s.game, 'target', s.options.target), ...(again ? [] : [t('table.game', [s.gameNumber + 1])])].join('·') : ''} onClick=${() => app.table.next()} />
+      small=${match ? dots([optionValue(s.game, 'target', s.options.target), ...(again ? [] : [t('table.game', [s.gameNumber + 1])])]) : ''} onClick=${() => app.table.next()} />
   </div>`;
   return html`<${Sheet} id="end" label=${head} close=${() => app.close()} top=${top} foot=${foot} plain>
     <div class="sc">${order.map((seat, i) => html`<div class="r ${i ? 'opp' : 'you'}" key=${seat}>

@@ -1,7 +1,7 @@
 // The lobby: the newest unfinished match lying open, the games, one main button.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { gameLine, gameName, levelName, optionValue, sideName } from '../snapshot.mjs';
-import { t, when } from '../texts.mjs';
+import { dots, t, when } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Grain, Mark } from './icons.mjs';
 import { Main, Picture, Quiet } from './widgets.mjs';
@@ -99,7 +99,7 @@ export function Lobby({ app, inert }) {
       ${newest
         ? html`<${Main} id="button:continue" text=${t('button.continue')} small=${gameName(newest.meta.game) + (score ? ` ${score[0]} : ${score[1]}` : '')} disabled=${!app.state.ready}
             onClick=${() => app.table.resume(newest.meta.game)} />`
-        : html`<${Main} id="button:new" text=${t('button.new')} small=${last ? `${gameName(last)}·${level}` : ''} disabled=${!app.state.ready} onClick=${() => app.open('setup', { game: last })} />`}
+        : html`<${Main} id="button:new" text=${t('button.new')} small=${last ? dots([gameName(last), level]) : ''} disabled=${!app.state.ready} onClick=${() => app.open('setup', { game: last })} />`}
     </nav>
   </main>`;
 }

@@ -12,7 +12,7 @@ function name(place, main) {
 }
 
 export function Places({ app, s }) {
-  const still = app.state.readOnly || s.cover;
+  const still = app.state.readOnly;
   return html`<div class="places" role="group" aria-label=${t('table.board')}>
     ${(s.places ?? []).map((place) => {
       const live = !still && (place.legal || place.target);

@@ -1,7 +1,7 @@
 // The set-up sheet of a game: who plays, how well, which options, which side.
 import { useState } from 'preact/hooks';
 import { colour, gameLine, gameName, levelName, optionName, optionValue } from '../snapshot.mjs';
-import { has, t } from '../texts.mjs';
+import { dots, has, t } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Disc, Discs, Icon } from './icons.mjs';
 import { Main, Picture, Quiet, Seg, Sheet, Switch } from './widgets.mjs';
@@ -52,11 +52,11 @@ export function Setup({ app, overlay }) {
   // which display settings mean something for a game is told by its texts
   const display = ['numbers', 'pips', 'auto-end', 'auto-single', 'auto-bearoff'].filter((key) => has(`${game.id}.setting.${key}`));
   const sideText = choice.side === 'random' ? t('side.random') : colour(choice.side);
-  const summary = [
+  const summary = dots([
     choice.opponent === 'computer' ? t('setup.computer', [levelName(choice.level)]) : t('mode.screen'),
     ...groups.filter((one) => one.key === 'target').map((one) => optionValue(game.id, one.key, choice.options[one.key])),
     ...(choice.opponent === 'computer' ? [t('setup.as', [sideText])] : []),
-  ].join('·');
+  ]);
   const foot = html`<div class="bar foot">
     <${Quiet} id="button:close" icon="close" text=${t('action.back')} onClick=${() => app.close()} />
     <${Main} id="button:start" text=${t('button.start')} small=${summary} onClick=${start} />

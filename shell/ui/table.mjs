@@ -69,7 +69,12 @@ function Rated({ app, s }) {
 }
 
 function Choices({ app, s }) {
-  return html`<div class="chips" role="group" aria-label=${t('table.choices')}>
+  const chips = useRef(null);
+  useLayoutEffect(() => {  // what is asked comes next for whoever walks the board by keys
+    const at = document.activeElement;
+    if (at === document.body || at?.matches('.place')) chips.current.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return html`<div class="chips" role="group" aria-label=${t('table.choices')} ref=${chips}>
     ${s.choices.map((choice, i) => html`<button class="chip" key=${i} data-id="choice:${i}" onClick=${() => app.api.choose(i)}>
       <span>${say(choice.label) || choice.label}</span>${choice.face > 0 && html`<${Face} value=${choice.face} />`}
     </button>`)}
@@ -102,7 +107,7 @@ function Offer({ app, s }) {
 }
 
 function Thumb({ app, s }) {
-  const { main } = s, person = personToAct(s), free = !app.state.readOnly && !((s.review ?? -1) >= 0) && !s.cover;
+  const { main } = s, person = personToAct(s), free = !app.state.readOnly && !((s.review ?? -1) >= 0);
   const next = main?.id === 'next' || main?.id === 'done';
   const enabled = free && main?.enabled && (person || next);
   const look = main?.primary || next ? 'main' : main?.id === 'pick' ? 'main wait' : 'main plain';
@@ -124,12 +129,15 @@ const Fold = ({ app, s, children }) => html`<section class="fold" aria-label=${t
   ${children}</section>`;
 
 // While the device is handed over: nothing of the table can be seen or touched.
-function Cover({ app, s }) {
-  const seat = turnOf(s);
-  return html`<div class="cover">
+function Cover({ app, s, inert }) {
+  const seat = turnOf(s), button = useRef(null);
+  useLayoutEffect(() => {
+    if (!inert) button.current.focus({ preventScroll: true });
+  }, [inert]);
+  return html`<div class="cover" role="dialog" aria-modal="true" aria-label=${t('cover.title', [seatTitle(s, seat)])} inert=${inert}>
     <${Disc} side=${s.seats[seat]?.name} size=${64} />
     <h2>${t('cover.title', [seatTitle(s, seat)])}</h2><p>${t('cover.text')}</p>
-    <button class="btn main" data-id="button:uncover" onClick=${() => app.api.uncover()}>${t('cover.button')}</button>
+    <button class="btn main" data-id="button:uncover" ref=${button} onClick=${() => app.api.uncover()}>${t('cover.button')}</button>
   </div>`;
 }
 
@@ -159,7 +167,7 @@ export function Table({ app, inert }) {
   const low = bottomOf(s), middle = html`<${Middle} app=${app} s=${s} />`;
   const list = html`<${RecordList} app=${app} s=${s} />`;
   const panel = app.lookback?.at && html`<${app.lookback.Panel} />`;
-  return html`<main class="table ${wide ? 'wide' : 'tall'}" ref=${root} inert=${inert} data-hand=${app.settings.hand}
+  return html`<main class="table ${wide ? 'wide' : 'tall'}" ref=${root} inert=${inert || s.cover} data-hand=${app.settings.hand}
     onFocusIn=${(event) => { app.focusId = event.target.dataset?.id ?? null; }}>
     <${Top} app=${app} s=${s} />
     ${wide
@@ -175,9 +183,9 @@ export function Table({ app, inert }) {
           <div class="board" ref=${board} key="board"></div>
           <div class="anchor">${middle}</div>
           ${panel || (record ? html`<${Fold} app=${app} s=${s}>${list}<//>` : html`<${Strip} app=${app} s=${s} seat=${low} own /><${Thumb} app=${app} s=${s} />`)}`}
-    ${(app.state.readOnly || s.cover) && html`<div class="block"></div>`}
-    <${Places} app=${app} s=${s} />
-    ${s.cover && html`<${Cover} app=${app} s=${s} />`}
+    ${app.state.readOnly && html`<div class="block"></div>`}
+    ${!s.cover && html`<${Places} app=${app} s=${s} />`}
     ${app.state.weights !== null && app.state.weights < 1 && html`<div class="load" role="progressbar" aria-label=${t('weights.load')} aria-valuenow=${Math.round(app.state.weights * 100)}><i style="width:${app.state.weights * 100}%"></i></div>`}
-  </main>`;
+  </main>
+  ${s.cover && html`<${Cover} app=${app} s=${s} inert=${inert} />`}`;
 }

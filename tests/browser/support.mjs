@@ -2,11 +2,11 @@
 // mirror says is there.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import sirv from 'sirv';
+import { playByMirror } from './hands.mjs';
+import { serve as serveFolder } from '../../scripts/serve.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const site = path.join(root, 'build/site');
@@ -16,26 +16,28 @@ fs.mkdirSync(shots, { recursive: true });
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 export const SMALL = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const TABLET = { viewport: { width: 1024, height: 1366 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+// One device pixel each: hundreds of steps are drawn in software here.
+export const PLAIN = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true };
 export const DESKTOP = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 };
 
-const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
+export const FLAGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
   '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-export async function serve() {
-  const server = http.createServer(sirv(site, { dev: true, etag: true }));
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { url: `http://127.0.0.1:${server.address().port}/`, close: () => new Promise((done) => server.close(done)) };
-}
+export const serve = () => serveFolder({ folder: site });
 
-export const launch = (more = []) => chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: [...FLAGS, ...more] });
+export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
+export const launch = (more = []) => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
 
 // Settings that make tests quick: the computer answers at once and nothing takes time to move.
 export const QUICK = { 'auto-end': 'off', pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
 
 // A page at the lobby. Faults of the page fail the test: `page.faults` must stay empty (see `open`'s caller, `quiet`).
-export async function open(browser, url, { device = PHONE, settings = QUICK, context } = {}) {
-  const ctx = context ?? (await browser.newContext({ ...device, locale: 'en-GB' }));
+// `seed`: the matches begun on it are the same every time.
+export async function open(browser, url, { device = PHONE, settings = QUICK, context, locale = 'en-GB', seed } = {}) {
+  const ctx = context ?? (await browser.newContext({ ...device, locale }));
   const page = await ctx.newPage();
+  if (seed !== undefined) await page.addInitScript((byte) => { crypto.getRandomValues = (array) => array.fill(byte); }, seed);
+  page.setDefaultTimeout(15000);
   page.faults = [];
   page.on('pageerror', (e) => page.faults.push(`page: ${e.message}`));
   page.on('console', (m) => m.type() === 'error' && page.faults.push(`console: ${m.text()}`));
@@ -65,12 +67,36 @@ export async function tap(page, id) {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+// Fingers by the protocol, each stage apart: at('touchStart', {x, y}), at('touchMove', …), at('touchEnd'), at('touchCancel').
+export async function fingers(page) {
+  const cdp = await page.context().newCDPSession(page);
+  return (type, point) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ ...point, id: 1 }] : [] });
+}
+
+export const middle = (place) => ({ x: Math.round(place.x + place.w / 2), y: Math.round(place.y + place.h / 2) });
+
+// A piece that can move and a place it can move to, as a drag needs them; nothing is selected afterwards.
+export async function aDrag(page) {
+  const s = await snapshot(page);
+  for (const from of s.places.filter((p) => p.legal)) {
+    const to = await page.evaluate((id) => {
+      window.pips.app.api.deselect();
+      window.pips.app.api.activate(id);
+      const found = window.pips.state().places.find((p) => p.target && p.id !== id);
+      window.pips.app.api.deselect();
+      return found;
+    }, from.id);
+    if (to) return { from, to };
+  }
+  return assert.fail(`nothing to drag in ${s.position}`);
+}
+
 // Nothing moves and it is a person's turn (or the game is over).
 export const settled = (page) =>
   page.waitForFunction(() => {
     const s = window.pips.state();
     return s?.game && !s.moving && (s.outcome || ['roll', 'end', 'pick', 'play', 'draw', 'pass'].includes(s.main.id));
-  }, null, { timeout: 60000 });
+  }, null, { timeout: 60000, polling: 20 });  // frames are few where the GPU is software
 
 // From the lobby to a table by taps.
 export async function start(page, game, choices = {}) {
@@ -80,6 +106,15 @@ export async function start(page, game, choices = {}) {
   await page.waitForTimeout(350); // the sheet has come to rest
   await tap(page, 'button:start');
   await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table');
+  await settled(page);
+}
+
+// Straight to a table, `moves` steps into a match between two people, for tests that are not about the way there.
+export async function begin(page, game, { options = '', seats = 'human human', moves = 0 } = {}) {
+  const begun = await page.evaluate(([id, o, s]) => window.pips.app.table.begin(id, { options: o, seats: s }), [game, options, seats]);
+  assert.ok(!begun?.error, begun?.error);
+  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table', null, { polling: 20 });
+  if (moves) assert.match((await page.evaluate(playByMirror, moves)).stuck, /^not over/);
   await settled(page);
 }
 
@@ -100,4 +135,25 @@ export async function step(page, { press, go }) {
   assert.ok(from, `something can move in ${s.position}`);
   await go(page, `place:${from.id}`, s);
   return true;
+}
+
+export const GAMES = ['backgammon', 'ludo', 'dominoes', 'dittle', 'clash'];
+
+// The ways a game can end by itself.
+export const ENDINGS = {
+  backgammon: ['single', 'gammon', 'backgammon'],
+  ludo: ['all-home', 'all home'],
+  dominoes: ['out', 'blocked'],
+  dittle: ['seven in', 'row filled', 'no moves', 'no progress', 'repetition'],
+  clash: ['arrived', 'eliminated', 'mutual elimination', 'no moves', 'no progress', 'repetition'],
+};
+
+// The game is over by its own rules and its end sheet is open.
+export async function ended(page, game) {
+  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'end');
+  const s = await snapshot(page);
+  assert.equal(s.game, game);
+  assert.ok(ENDINGS[game].includes(s.outcome?.reason), JSON.stringify(s.outcome));
+  assert.equal(await mirror(page, 'position'), s.position);
+  assert.ok((await page.locator('#mirror .res h1').textContent()).trim());
 }

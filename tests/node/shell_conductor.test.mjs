@@ -171,3 +171,20 @@ test('a player that fails is asked again, then trouble is told', async () => {
   assert.deepEqual(log, ['trouble', 'submit 1 5 1/2']);
   console.error = error;
 });
+
+test('the tiles of a deal follow each other at once; a roll after a decision takes its time', async () => {
+  const { clock, log, change } = table({ ply: 0, actor: 'chance' }, { settings: { pace: 'real' } });
+  await clock.run(900);
+  assert.deepEqual(log, ['chance 0']);
+  for (let ply = 1; ply < 14; ++ply) {
+    change({ ply });
+    await clock.run(50);
+    assert.equal(log.at(-1), `chance ${ply}`);
+  }
+  change({ ply: 14, actor: 'white', turn: 'white' });
+  change({ ply: 15, actor: 'chance', turn: 'black' });
+  await clock.run(400);
+  assert.equal(log.at(-1), 'chance 13');
+  await clock.run(600);
+  assert.equal(log.at(-1), 'chance 15');
+});

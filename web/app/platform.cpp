@@ -17,6 +17,8 @@ namespace {
 // After the last change one more frame, for glyphs that ImGui rasterises a frame late.
 constexpr int kFramesAfterChange = 2;
 constexpr float kFirstStep = 1.0f / 60, kLongestStep = 0.25f;
+// For so long after a touch a mouse event is one that the browser made of it.
+constexpr double kTouchMouseMs = 1000;
 
 SDL_Window* window = nullptr;
 SDL_GLContext context = nullptr;
@@ -26,7 +28,7 @@ ImFont* font = nullptr;
 float width = 1, height = 1, device_pixels = 1;
 bool scheduled = false, lost = false, timing = false;
 int pending = 0, frames = 0;
-double last_time = 0;
+double last_time = 0, last_touch = -kTouchMouseMs;
 SDL_FingerID finger = -1;
 
 EM_JS(void, host_frame, (int n), { globalThis.pipsHost&& globalThis.pipsHost.frame(n); });
@@ -71,9 +73,14 @@ EM_BOOL on_frame(double now, void*) {
 
 Vec finger_at(const SDL_TouchFingerEvent& e) { return {e.x * width, e.y * height}; }
 
+bool true_mouse(Uint32 which) {
+  return which != SDL_TOUCH_MOUSEID && emscripten_get_now() - last_touch > kTouchMouseMs;
+}
+
 // Events are taken as the browser sends them: a tap shorter than a frame is a tap like any other. SDL's queue
 // is not used.
 int SDLCALL watch(void*, SDL_Event* e) {
+  if (e->type >= SDL_FINGERDOWN && e->type <= SDL_FINGERMOTION) last_touch = emscripten_get_now();
   switch (e->type) {
     case SDL_FINGERDOWN:
       if (finger != -1) break;  // a second finger is no tap
@@ -89,15 +96,15 @@ int SDLCALL watch(void*, SDL_Event* e) {
       pointer.up(finger_at(e->tfinger));
       break;
     case SDL_MOUSEBUTTONDOWN:
-      if (e->button.which != SDL_TOUCH_MOUSEID && e->button.button == SDL_BUTTON_LEFT)
+      if (true_mouse(e->button.which) && e->button.button == SDL_BUTTON_LEFT)
         pointer.down({static_cast<float>(e->button.x), static_cast<float>(e->button.y)}, false);
       break;
     case SDL_MOUSEMOTION:
-      if (e->motion.which != SDL_TOUCH_MOUSEID)
+      if (true_mouse(e->motion.which))
         pointer.move({static_cast<float>(e->motion.x), static_cast<float>(e->motion.y)});
       break;
     case SDL_MOUSEBUTTONUP:
-      if (e->button.which != SDL_TOUCH_MOUSEID && e->button.button == SDL_BUTTON_LEFT)
+      if (true_mouse(e->button.which) && e->button.button == SDL_BUTTON_LEFT)
         pointer.up({static_cast<float>(e->button.x), static_cast<float>(e->button.y)});
       break;
     default:
@@ -197,6 +204,8 @@ void platform_context(bool is_lost) {
   timing = false;
   platform_redraw();
 }
+
+void platform_forget_touch() { finger = -1; }
 
 void platform_restart_clock() { timing = false; }
 

@@ -22,6 +22,8 @@ void platform_redraw();
 // `paint` alone, at once, on an emptied canvas; the next frame draws the table again.
 void platform_picture(void (*paint)(Canvas& canvas));
 void platform_context(bool lost);
+// The finger that is down, if any, counts no more; its end may never be told.
+void platform_forget_touch();
 // Forgets the time that has passed, so that nothing jumps after a pause.
 void platform_restart_clock();
 

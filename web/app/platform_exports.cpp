@@ -68,6 +68,12 @@ constexpr PointerCalls kPointer = {
     },
 };
 
+void cancel_pointer() {
+  ++presses;
+  platform_forget_touch();
+  table().pointer_cancel();
+}
+
 // Strings given to the shell live until the next call.
 const char* give(std::string text) {
   static std::string kept;
@@ -244,11 +250,14 @@ PIPS_EXPORT void pips_uncover() { table().uncover(); }
 PIPS_EXPORT void pips_skip() { table().skip_motion(); }
 PIPS_EXPORT void pips_hidden(int is_hidden) {
   hidden = is_hidden != 0;
-  if (hidden) table().skip_motion();
+  if (hidden) {
+    cancel_pointer();
+    table().skip_motion();
+  }
   platform_restart_clock();
   apply_speed();
 }
-PIPS_EXPORT void pips_cancel() { table().pointer_cancel(); }
+PIPS_EXPORT void pips_cancel() { cancel_pointer(); }
 
 PIPS_EXPORT const char* pips_lying(const char* record) {
   auto loaded = read_record(record);
@@ -261,4 +270,7 @@ PIPS_EXPORT void pips_picture(const char* name, float w, float h) {
   picture_area = {0, 0, w, h};
   platform_picture(paint_picture);
 }
-PIPS_EXPORT void pips_context(int is_lost) { platform_context(is_lost != 0); }
+PIPS_EXPORT void pips_context(int is_lost) {
+  if (is_lost) cancel_pointer();
+  platform_context(is_lost != 0);
+}
