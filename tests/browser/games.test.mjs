@@ -14,11 +14,14 @@ after(async () => {
   await server?.close();
 });
 
+// The longest game between two people, since an answer of the computer takes half a second.
+const LONG = ['dittle'];
+
 for (const [i, game] of GAMES.entries()) {
-  const language = i % 2 ? 'en' : 'zh-Hans';
-  test(`${game}: a whole game against the computer by taps, in ${language}`, { timeout: 300000 }, async () => {
-    const page = await open(browser, server.url, { device: PLAIN, settings: { ...QUICK, language } });
-    await start(page, game, { level: 'beginner' });
+  const language = i % 2 ? 'en' : 'zh-Hans', choices = LONG.includes(game) ? { opponent: 'screen' } : { level: 'beginner' };
+  test(`${game}: a whole game ${choices.level ? 'against the computer' : 'between two'} by taps, in ${language}`, { timeout: 300000 }, async () => {
+    const page = await open(browser, server.url, { device: PLAIN, settings: { ...QUICK, language }, seed: 8 });
+    await start(page, game, choices);
     await page.screenshot({ path: path.join(shots, `${game}-start.png`) });
     let steps = 0;
     for (; steps < 1200; ++steps) {
@@ -27,7 +30,8 @@ for (const [i, game] of GAMES.entries()) {
         go: async (page_, from, s) => {
           // Forward where there is a choice, so that every game ends; first pick the piece, then a place for it.
           const targets = s.places.filter((p) => p.target);
-          if (targets.length) return tap(page, `place:${targets.reduce((a, b) => (b.y < a.y ? b : a)).id}`);
+          const up = s.turn === s.seats[0].name ? 1 : -1;
+          if (targets.length) return tap(page, `place:${targets.reduce((a, b) => (up * b.y < up * a.y ? b : a)).id}`);
           const movable = s.places.filter((p) => p.legal);
           return tap(page, `place:${movable[steps % movable.length].id}`);
         },
