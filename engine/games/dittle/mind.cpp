@@ -133,8 +133,11 @@ struct Player {
     return {{moves[random.below(static_cast<std::uint32_t>(moves.size()))]}};
   }
 
-  static constexpr Baseline kBaselines[] = {
-      {"random", at_random}, {"depth1", look_ahead<1>}, {"depth2", look_ahead<2>}, {"depth4", look_ahead<4>}};
+  static constexpr Baseline kBaselines[] = {{"random", at_random},
+                                            {"depth1", look_ahead<1>},
+                                            {"depth2", look_ahead<2>},
+                                            {"depth3", look_ahead<3>},
+                                            {"depth4", look_ahead<4>}};
 };
 
 template <bool clash>
