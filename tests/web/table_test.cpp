@@ -189,6 +189,41 @@ TEST_CASE("an earlier position can be looked at and not played in") {
   CHECK(table.session().now() == now);
 }
 
+TEST_CASE("two people at one screen: places carry the names and numbers of whoever is to move") {
+  Table table = make_table();
+  REQUIRE(table.begin(setup("backgammon", false)).ok());
+  const auto in_turn = [&](int seat) {
+    for (int i = 0; i < 60 && table.session().to_act() != seat_actor(seat); ++i) {
+      if (table.session().to_act() == Actor::chance) {
+        REQUIRE(table.chance(table.session().ply()).ok());
+        continue;
+      }
+      Actions legal;
+      table.session().game().legal(table.session().now().state, legal);
+      const std::string text = table.session().game().write(table.session().now().state, legal.front());
+      REQUIRE(table.submit(1 - seat, table.session().ply(), text).ok());
+    }
+    REQUIRE(table.session().to_act() == seat_actor(seat));
+  };
+  in_turn(0);
+  const auto white = table.place_named("24");
+  REQUIRE(white);
+  in_turn(1);
+  CHECK(table.viewer() == 0);
+  CHECK(table.speaker() == 1);
+  const auto black = table.place_named("24");
+  REQUIRE(black);
+  CHECK_FALSE(*black == *white);
+  // Black's checkers are "yours" now.
+  Place taken;
+  for (const Spot& spot : table.spots())
+    if (table.scene().movable.front() == spot.place) taken = spot.place;
+  const Phrase label =
+      table.session().game().place_label(table.session().now().state, taken, table.speaker());
+  CHECK(label.key.find(".own") != std::string::npos);
+  CHECK(table.snapshot().find("\"label\":{\"key\":\"" + label.key) != std::string::npos);
+}
+
 TEST_CASE("a hint is drawn on the position that is shown; a play can be told in words without showing it") {
   Table table = make_table();
   cut = "";

@@ -82,6 +82,12 @@ int Table::viewer() const {
   return hides_anything() ? session_->turn() : 0;
 }
 
+int Table::speaker() const {
+  const auto& seats = session_->record().setup.seats;
+  const bool two = seats[0].kind == SeatKind::human && seats[1].kind == SeatKind::human;
+  return two ? session_->game().turn(shown_) : viewer();
+}
+
 AnyState Table::seen(const Position& position) const {
   const auto& seats = session_->record().setup.seats;
   const bool watching = seats[0].kind != SeatKind::human && seats[1].kind != SeatKind::human;
@@ -244,7 +250,7 @@ void Table::deselect() {
 std::optional<Place> Table::place_named(std::string_view name) const {
   if (!open()) return std::nullopt;
   for (const Place p : session_->game().places(shown_, viewer()))
-    if (session_->game().place_name(p, viewer()) == name) return p;
+    if (session_->game().place_name(p, speaker()) == name) return p;
   return std::nullopt;
 }
 

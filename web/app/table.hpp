@@ -81,6 +81,7 @@ class Table {
   std::vector<Spot> spots() const;
   std::string snapshot() const;  // JSON, see BRIDGE.md
   int viewer() const;
+  int speaker() const;  // the seat in whose words places are named: of two people at one screen, the mover
 
  private:
   struct TurnLine {

@@ -17,6 +17,7 @@ Scene Table::scene() const {
   Scene scene;
   scene.state = &shown_;
   scene.viewer = viewer();
+  scene.speaker = speaker();
   scene.turn = session_->turn();
   scene.live = review_ < 0;
   const auto& seats = session_->record().setup.seats;
@@ -69,7 +70,7 @@ std::string Table::main_button(bool& enabled, bool& primary) const {
 
 void Table::write_places(Json& json) const {
   const Game& game = session_->game();
-  const int seat = viewer();
+  const int seat = speaker();
   json.key("places").open('[');
   for (const Spot& spot : spots()) {
     json.open('{').field("id", std::string_view(game.place_name(spot.place, seat)));
@@ -202,7 +203,7 @@ std::string Table::snapshot() const {
     for (const auto& destination : ways)
       for (const Play& play : destination.ways)
         json.open('{')
-            .field("to", std::string_view(game.place_name(destination.to, viewer())))
+            .field("to", std::string_view(game.place_name(destination.to, speaker())))
             .field("label", look_->way(shown_, play.front()))
             .field("face", look_->face_after(shown_, play.front()))
             .close('}');

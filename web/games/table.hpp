@@ -46,6 +46,7 @@ struct Motion {
 struct Scene {
   const AnyState* state = nullptr;
   int viewer = 0;              // the seat whose side is near
+  int speaker = 0;             // the seat whose numbers the points carry
   int turn = 0;                // whose turn it is
   bool live = true;            // false: an earlier position is being looked at
   bool awaiting_roll = false;  // a person is to roll

@@ -288,7 +288,8 @@ void paint_numbers(Canvas& canvas, const Theme& theme, const Layout& layout, con
     }
     if (!scene.numbers) continue;
     const Colour ink = on ? theme.legal_ink : here ? rgb(0x2a1c08) : theme.number.alpha(0.88F);
-    canvas.text({x - 0.1F, y + size * 0.36F}, std::to_string(point), size, ink, Align::centre, on || here);
+    const int number = scene.speaker == scene.viewer ? point : pips::backgammon::across(point);
+    canvas.text({x - 0.1F, y + size * 0.36F}, std::to_string(number), size, ink, Align::centre, on || here);
   }
 }
 
