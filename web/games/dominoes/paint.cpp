@@ -135,10 +135,12 @@ struct Painter {
   }
 
   Rect pile() const {
-    constexpr float kCount = 36, kHeap = 12;  // the number below, the tiles' edges above
-    const float u = std::floor(std::min(l.coaster.w * 0.37F, (l.coaster.h - kCount - 2 * kHeap) / 2));
-    const float spare = l.coaster.h - kCount - 2 * u - kHeap;
-    return {l.coaster.x + (l.coaster.w - 2 * u - 2) / 2, l.coaster.y + kHeap + spare * 0.5F, u, 2 * u};
+    const float h = l.coaster.h;
+    const float number = std::min(36.0F, h * 0.32F),
+                heap = std::min(12.0F, h * 0.1F);  // below; tiles' edges above
+    const float u = std::floor(std::min(l.coaster.w * 0.37F, (h - number - 2 * heap) / 2));
+    const float spare = h - number - 2 * u - heap;
+    return {l.coaster.x + (l.coaster.w - 2 * u - 2) / 2, l.coaster.y + heap + spare * 0.5F, u, 2 * u};
   }
 
   void boneyard() {
