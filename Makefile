@@ -41,7 +41,7 @@ test-web:
 	scripts/test.sh lint site node browser
 
 test-long:
-	PIPS_LONG=1 FUZZ_SECONDS=300 scripts/test.sh
+	FUZZ_SECONDS=60 scripts/test.sh lint engine fuzz native long site node browser
 
 lint:
 	scripts/test.sh lint

@@ -3,8 +3,8 @@
 #   lint      arrows, format, syntax           engine   engine and page tests under ASan and UBSan (ctest)
 #   fuzz      FUZZ_SECONDS each (libFuzzer)    native   the optimised build of pips
 #   site      the static site, fonts, budget   node     native and wasm agree, tools (node --test)
-#   browser   the page in Chromium (node --test)
-# PIPS_LONG=1 asks the tests for their slow form.
+#   browser   the page in Chromium, Firefox, WebKit (node --test)
+#   long      only when named: the engine's long tests (100,000 games each, strengths), optimised
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc 2>/dev/null || echo 2)}
@@ -63,6 +63,14 @@ if wants native || wants node; then
   begin native
   configure native
   cmake --build build/native -j "$JOBS" --target pips
+  finish
+fi
+
+if wants long; then
+  begin long
+  configure native
+  cmake --build build/native -j "$JOBS" --target engine_tests
+  build/native/engine_tests --test-suite=long --no-skip --duration=true
   finish
 fi
 
