@@ -47,7 +47,7 @@ lint:
 	scripts/test.sh lint
 
 strength: native
-	@if [ -e tests/strength/run.sh ]; then bash tests/strength/run.sh; else echo "tests/strength/run.sh: not there"; fi
+	bash tests/strength/run.sh
 
 bench: native web
 	node scripts/bench.mjs

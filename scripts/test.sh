@@ -25,9 +25,7 @@ configure() { [ "build/$1/build.ninja" -nt CMakePresets.json ] || { cmake --pres
 node_tests() { # node_tests FOLDER [OPTIONS...]
   local folder=$1
   shift
-  shopt -s nullglob
-  local files=("$folder"/*.test.mjs)
-  if [ ${#files[@]} = 0 ]; then echo "no tests in $folder yet"; else node --test "$@" "${files[@]}"; fi
+  node --test "$@" "$folder"/*.test.mjs
 }
 
 begin setup
@@ -55,7 +53,7 @@ if wants fuzz; then
   begin fuzz
   cmake --preset fuzz -DPIPS_FUZZ_SECONDS="${FUZZ_SECONDS:-5}" >/dev/null
   cmake --build build/fuzz -j "$JOBS"
-  if compgen -G 'tests/fuzz/*.cpp' >/dev/null; then ctest --preset fuzz -j "$JOBS" --no-tests=error; else echo "no fuzz targets yet"; fi
+  ctest --preset fuzz -j "$JOBS" --no-tests=error
   finish
 fi
 

@@ -20,7 +20,7 @@ function Top({ app, s }) {
 
 // Small pieces in a strip: `count` of them, the rest up to `of` as hollow rings; many tiles lie closer.
 const MOST = 12;
-const Tally = ({ tally: { look, count, of } }) => html`<span class="tally ${look === 'tile' ? 'tiles' : ''} ${count > 5 ? 'close' : ''}" aria-hidden="true">
+const Tally = ({ tally: { look, count, of } }) => html`<span class="tally ${count > 5 ? 'close' : ''}" aria-hidden="true">
   ${Array.from({ length: Math.min(of || count, MOST) }, (_, i) => (i >= count ? html`<i></i>` : look === 'tile' ? html`<u></u>` : html`<${Disc} side=${look} size=${14} />`))}
 </span>`;
 

@@ -1,18 +1,10 @@
 // Looking back at a finished game as on a phone: the game is gone through by itself, the costliest turn is looked at, and back.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { at, launch, mirror, open, PHONE, quiet, serve, settled, shots, snapshot, start, step, tap } from './support.mjs';
+import { test } from 'node:test';
+import { at, ground, mirror, open, PHONE, quiet, settled, shots, snapshot, start, step, tap } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 // A button of the topmost sheet: the table below it may have one of the same name.
 const press = async (page, id) => {

@@ -1,18 +1,10 @@
 // Every screen by axe, in both themes and the one that keeps colours apart: no violations.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { at, begin, GAMES, launch, open, PLAIN, quiet, QUICK, serve, snapshot } from './support.mjs';
+import { at, begin, GAMES, ground, open, PLAIN, QUICK, quiet, snapshot } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 // The places say by their name what the canvas shows; colours on the canvas are measured in tests/web.
 async function check(page, name) {

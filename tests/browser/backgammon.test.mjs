@@ -2,18 +2,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { at, launch, mirror, open, PLAIN, quiet, ready, serve, settled, shots, snapshot, start, step, tap } from './support.mjs';
+import { test } from 'node:test';
+import { at, ground, mirror, open, PLAIN, quiet, ready, settled, shots, snapshot, start, step, tap } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 const fingers = (page) => ({
   press: (id) => tap(page, id),

@@ -1,18 +1,10 @@
 // Every game in Chromium as on a phone: each to its end by taps against the computer.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { ended, GAMES, launch, mirror, open, PLAIN, QUICK, quiet, serve, shots, start, step, tap } from './support.mjs';
+import { test } from 'node:test';
+import { ended, GAMES, ground, mirror, open, PLAIN, QUICK, quiet, shots, start, step, tap } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 // The longest game between two people, since an answer of the computer takes half a second.
 const LONG = ['dittle'];

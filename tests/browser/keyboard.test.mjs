@@ -1,22 +1,14 @@
-// Every game from the lobby to its end with a keyboard alone, in Chinese: no pointer, nothing asked of the module.
+// Every game from the lobby to its end with a keyboard alone, in both languages: no pointer, nothing asked of the module.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { keyStep, tabTo } from './hands.mjs';
-import { ended, GAMES, launch, mirror, open, PLAIN, QUICK, quiet, serve } from './support.mjs';
+import { ended, GAMES, ground, LANGUAGES, mirror, open, PLAIN, QUICK, quiet } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
-for (const game of GAMES) {
-  test(`${game}: a whole game by keyboard alone, in Chinese`, { timeout: 300000 }, async () => {
-    const page = await open(browser, server.url, { device: PLAIN, locale: 'zh-CN', settings: { ...QUICK, language: 'zh-Hans' }, seed: 5 });
+for (const game of GAMES) for (const language of LANGUAGES) {
+  test(`${game}: a whole game by keyboard alone, in ${language}`, { timeout: 300000 }, async () => {
+    const page = await open(browser, server.url, { device: PLAIN, locale: language, settings: { ...QUICK, language }, seed: 5 });
     await tabTo(page, `game:${game}`);
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'setup');

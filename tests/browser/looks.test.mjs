@@ -6,24 +6,16 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { at, begin, GAMES, launch, open, PHONE, quiet, QUICK, root, serve, shots } from './support.mjs';
+import { at, begin, GAMES, ground, open, PHONE, QUICK, quiet, root, shots } from './support.mjs';
 
 const folder = path.join(root, 'tests/browser/looks'), writing = process.env.LOOKS === 'write';
 const SHRINK = 4, COLOUR = 0.12;  // of pixelmatch, 0 to 1: the least difference of a pixel that counts
 const SHARE = 0.01;               // of the pixels may differ
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 // The mean of each square of pixels.
 function shrink(png) {

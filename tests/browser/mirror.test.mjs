@@ -1,23 +1,15 @@
-// Every game to its end through the DOM mirror only, in English, as a screen reader's click does it: what the mirror
+// Every game to its end through the DOM mirror only, in both languages, as a screen reader's click does it: what the mirror
 // says is enough to play, every control has a name, and the live region speaks.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { playByMirror } from './hands.mjs';
-import { ended, GAMES, launch, open, PLAIN, quiet, serve } from './support.mjs';
+import { ended, GAMES, ground, LANGUAGES, open, PLAIN, QUICK, quiet } from './support.mjs';
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
-for (const game of GAMES) {
-  test(`${game}: a whole game through the mirror, in English`, { timeout: 300000 }, async () => {
-    const page = await open(browser, server.url, { device: PLAIN, seed: 7 });
+for (const game of GAMES) for (const language of LANGUAGES) {
+  test(`${game}: a whole game through the mirror, in ${language}`, { timeout: 300000 }, async () => {
+    const page = await open(browser, server.url, { device: PLAIN, locale: language, settings: { ...QUICK, language }, seed: 7 });
     const click = async (id) => {
       await page.waitForSelector(`#mirror [data-id="${id}"]`);
       await page.evaluate((one) => document.querySelector(`#mirror [data-id="${one}"]`).click(), id);

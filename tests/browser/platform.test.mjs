@@ -2,19 +2,12 @@
 // sounds, hosts.
 import assert from 'node:assert/strict';
 import http from 'node:http';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import sirv from 'sirv';
-import { aDrag, at, begin, fingers, launch, middle, mirror, open, PLAIN, quiet, QUICK, serve, site, snapshot, tap } from './support.mjs';
+import { aDrag, at, begin, fingers, ground, middle, mirror, open, PLAIN, QUICK, quiet, site, snapshot, tap } from './support.mjs';
 
-let server, browser, page;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
+let page;
 beforeEach(async () => {
   page = await open(browser, server.url, { device: PLAIN, seed: 3 });
 });

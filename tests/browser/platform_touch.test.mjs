@@ -1,17 +1,10 @@
 // Known faults of phone browsers, each with its number in docs/phones.md: lost contexts, fingers, drags.
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, afterEach, test } from 'node:test';
-import { aDrag, at, begin, fingers, launch, middle, open, PLAIN, quiet, serve, settled, snapshot } from './support.mjs';
+import { afterEach, beforeEach, test } from 'node:test';
+import { aDrag, at, begin, fingers, ground, middle, open, PLAIN, quiet, settled, snapshot } from './support.mjs';
 
-let server, browser, page, finger;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
+let page, finger;
 beforeEach(async () => {
   page = await open(browser, server.url, { device: PLAIN, seed: 3 });
   page.on('dialog', (dialog) => {

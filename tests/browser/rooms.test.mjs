@@ -1,18 +1,10 @@
 // Going from room to room: several tables in one visit, and giving a game up.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { at, launch, mirror, open, PHONE, quiet, serve, snapshot, start, tap } from './support.mjs';
+import { test } from 'node:test';
+import { at, ground, mirror, open, PHONE, quiet, snapshot, start, tap } from './support.mjs';
 
-let server, browser;
+const { server, browser } = await ground();
 const device = { ...PHONE, deviceScaleFactor: 1 };
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
 
 async function toLobby(page) {
   await tap(page, 'button:back');

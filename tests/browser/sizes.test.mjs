@@ -1,22 +1,14 @@
 // Ten screens, upright and lying: every place and control is on the screen, under nothing else, large enough for a finger,
 // and no word is cut off; the controls of a turn lie in the thumb's reach. Then the same with text twice as large.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { at, begin, GAMES, launch, open, PLAIN, quiet, QUICK, serve } from './support.mjs';
+import { test } from 'node:test';
+import { at, begin, GAMES, ground, open, PLAIN, QUICK, quiet } from './support.mjs';
 
 const SIZES = [[320, 568], [360, 640], [360, 800], [375, 667], [390, 844], [412, 915], [430, 932], [768, 1024], [820, 1180], [1024, 1366], [1440, 900]];
 const TURNED = SIZES.flatMap(([w, h]) => [[w, h], [h, w]]);
 const SOME = [[320, 568], [360, 640], [390, 844], [820, 1180], [568, 320], [844, 390], [1440, 900]];
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
 
 // Runs in the page: what is wrong with what is seen now. `large`: text is twice its size, so more may scroll.
 function faults({ large }) {

@@ -1,23 +1,15 @@
 // How long the page keeps a finger waiting. What is bounded is the page's own work: frames are drawn by software here, on
 // cores shared with the browser's GPU process, so wall times are printed, and bounds leave room for a busy machine.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { aDrag, at, begin, fingers, launch, middle, open, PHONE, PLAIN, quiet, serve, settled, snapshot } from './support.mjs';
+import { test } from 'node:test';
+import { aDrag, at, begin, fingers, ground, middle, open, PHONE, PLAIN, quiet, settled, snapshot } from './support.mjs';
 
 // DevTools' "Fast 4G": 9 Mbit/s down, 1.5 Mbit/s up, 60 ms (its 165 ms after the factor it applies to requests).
 const FAST_4G = { offline: false, downloadThroughput: (9e6 * 0.9) / 8, uploadThroughput: (1.5e6 * 0.9) / 8, latency: 60 * 2.75 };
 
-let server, browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-  // compressed once, as a host has it ready
-  for (const name of ['', 'pips.wasm', 'pips.js', 'pips-shell.js', 'style.css', 'engine.js', 'engine.wasm', 'text/en.json']) await (await fetch(server.url + name, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const { server, browser } = await ground();
+// compressed once, as a host has it ready
+for (const name of ['', 'pips.wasm', 'pips.js', 'pips-shell.js', 'style.css', 'engine.js', 'engine.wasm', 'text/en.json']) await (await fetch(server.url + name, { headers: { 'Accept-Encoding': 'br' } })).arrayBuffer();
 
 const watchLongTasks = (page) => page.addInitScript(() => {
   window.longTasks = [];

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { playByMirror } from './hands.mjs';
@@ -27,6 +28,16 @@ export const serve = () => serveFolder({ folder: site });
 
 export const CHROMIUM = process.env.CHROMIUM || '/usr/bin/chromium';
 export const launch = (more = []) => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
+
+// What the tests of one file stand on: the site served and a browser, both ended after the last test.
+export async function ground(more) {
+  const server = await serve(), browser = await launch(more);
+  after(async () => {
+    await browser.close();
+    await server.close();
+  });
+  return { server, browser };
+}
 
 // Settings that make tests quick: the computer answers at once and nothing takes time to move.
 export const QUICK = { 'auto-end': 'off', pace: 'instant', speed: '2', motion: 'reduced', language: 'en', sound: 'off' };
@@ -137,6 +148,7 @@ export async function step(page, { press, go }) {
   return true;
 }
 
+export const LANGUAGES = ['zh-Hans', 'en'];
 export const GAMES = ['backgammon', 'ludo', 'dominoes', 'dittle', 'clash'];
 
 // The ways a game can end by itself.

@@ -66,7 +66,11 @@ int Table::acting_person() const {
   const Actor actor = session_->to_act();
   if (!is_seat(actor)) return -1;
   const int seat = static_cast<int>(actor);
-  return session_->record().setup.seats[static_cast<std::size_t>(seat)].kind == SeatKind::human ? seat : -1;
+  return person_at(seat) ? seat : -1;
+}
+
+bool Table::person_at(int seat) const {
+  return session_->record().setup.seats[static_cast<std::size_t>(seat)].kind == SeatKind::human;
 }
 
 bool Table::hides_anything() const {
@@ -75,22 +79,16 @@ bool Table::hides_anything() const {
 }
 
 int Table::viewer() const {
-  const auto& seats = session_->record().setup.seats;
-  if (seats[0].kind != SeatKind::human) return 1;
-  if (seats[1].kind != SeatKind::human) return 0;
+  if (!person_at(0)) return 1;
+  if (!person_at(1)) return 0;
   // Two at one screen: the board lies still, unless it has secrets; then it is the mover's.
   return hides_anything() ? session_->turn() : 0;
 }
 
-int Table::speaker() const {
-  const auto& seats = session_->record().setup.seats;
-  const bool two = seats[0].kind == SeatKind::human && seats[1].kind == SeatKind::human;
-  return two ? session_->game().turn(shown_) : viewer();
-}
+int Table::speaker() const { return person_at(0) && person_at(1) ? session_->game().turn(shown_) : viewer(); }
 
 AnyState Table::seen(const Position& position) const {
-  const auto& seats = session_->record().setup.seats;
-  const bool watching = seats[0].kind != SeatKind::human && seats[1].kind != SeatKind::human;
+  const bool watching = !person_at(0) && !person_at(1);
   if (watching || session_->outcome()) return position.state;  // DO-10: after the game everything is shown
   return session_->game().view(position.state, viewer());
 }
@@ -165,8 +163,7 @@ void Table::settle() {
   choices_.clear();
   refusal_ = {};
   review_ = -1;
-  const bool two_people = session_->record().setup.seats[0].kind == SeatKind::human &&
-                          session_->record().setup.seats[1].kind == SeatKind::human;
+  const bool two_people = person_at(0) && person_at(1);
   if (two_people && session_->to_act() != Actor::over && hides_anything()) {
     // Dealing is nobody's turn to look; the cover comes up when it is another person's turn to see the table.
     if (uncovered_for_ != session_->turn() && is_seat(session_->to_act())) covered_ = true;
@@ -273,8 +270,7 @@ Status Table::button(std::string_view id) {
   if (id == "roll") {
     const int turn = session_->turn();
     if (session_->to_act() != Actor::chance) return Error{"there is nothing to roll"};
-    if (session_->record().setup.seats[static_cast<std::size_t>(turn)].kind != SeatKind::human)
-      return Error{"it is the computer's roll"};
+    if (!person_at(turn)) return Error{"it is the computer's roll"};
     return chance(session_->ply());
   }
   const int seat = acting_person();

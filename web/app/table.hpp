@@ -97,6 +97,7 @@ class Table {
   void settle();              // after anything changed: the picker, the last moves, the listener
   void notify();              // the choices or the looks changed: targets, snapshot, next frame
   int acting_person() const;  // the seat a person may move for now, or -1
+  bool person_at(int seat) const;
   bool hides_anything() const;
   AnyState seen(const Position& position) const;
   Place place_at(Vec at) const;

@@ -20,9 +20,7 @@ Scene Table::scene() const {
   scene.speaker = speaker();
   scene.turn = session_->turn();
   scene.live = review_ < 0;
-  const auto& seats = session_->record().setup.seats;
-  scene.awaiting_roll = scene.live && rolls_now(*session_, *look_) &&
-                        seats[static_cast<std::size_t>(session_->turn())].kind == SeatKind::human;
+  scene.awaiting_roll = scene.live && rolls_now(*session_, *look_) && person_at(session_->turn());
   scene.numbers = settings.numbers;
   scene.reduced_motion = settings.reduced_motion;
   scene.selected = picker_.selected();
@@ -48,9 +46,8 @@ std::string Table::main_button(bool& enabled, bool& primary) const {
     return session_->series().over() ? "done" : "next";
   }
   if (review_ >= 0) return "wait";
-  const auto& seats = session_->record().setup.seats;
   if (session_->to_act() == Actor::chance) {
-    if (seats[static_cast<std::size_t>(session_->turn())].kind != SeatKind::human) return "wait";
+    if (!person_at(session_->turn())) return "wait";
     if (!look_->rolled_by_hand(session_->now().state)) return "wait";
     enabled = primary = true;
     return "roll";

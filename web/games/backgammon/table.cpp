@@ -71,18 +71,18 @@ bool obvious(const AnyState& any, Action& action) {
 }  // namespace
 
 const GameTable backgammon_table{
-    "backgammon",
-    layout,
-    view::paint,
-    seconds,
-    [](const AnyState&, Action) { return -1; },
-    strip,
-    prompt,
-    [](const AnyState&) { return true; },
-    view::paint_picture,
-    view::paint_lying,
-    true,
-    obvious,
+    .id = "backgammon",
+    .layout = layout,
+    .paint = view::paint,
+    .seconds = seconds,
+    .face_after = [](const AnyState&, Action) { return -1; },
+    .strip = strip,
+    .prompt = prompt,
+    .rolled_by_hand = [](const AnyState&) { return true; },
+    .picture = view::paint_picture,
+    .lying = view::paint_lying,
+    .again_takes_first = true,
+    .obvious = obvious,
 };
 
 }  // namespace pips::web

@@ -95,10 +95,32 @@ Phrase way(const AnyState&, Action action) {
 }  // namespace
 
 const GameTable dittle_table{
-    "dittle", layout, view::paint, seconds, face,    strip_dittle, prompt, never, paint_dittle_picture,
-    lying,    false,  nullptr,     frame,   nullptr, way};
+    .id = "dittle",
+    .layout = layout,
+    .paint = view::paint,
+    .seconds = seconds,
+    .face_after = face,
+    .strip = strip_dittle,
+    .prompt = prompt,
+    .rolled_by_hand = never,
+    .picture = paint_dittle_picture,
+    .lying = lying,
+    .frame = frame,
+    .way = way,
+};
 const GameTable clash_table{
-    "clash", layout, view::paint, seconds, face,    strip_clash, prompt, never, paint_clash_picture,
-    lying,   false,  nullptr,     frame,   nullptr, way};
+    .id = "clash",
+    .layout = layout,
+    .paint = view::paint,
+    .seconds = seconds,
+    .face_after = face,
+    .strip = strip_clash,
+    .prompt = prompt,
+    .rolled_by_hand = never,
+    .picture = paint_clash_picture,
+    .lying = lying,
+    .frame = frame,
+    .way = way,
+};
 
 }  // namespace pips::web

@@ -136,8 +136,8 @@ struct Painter {
 
   Rect pile() const {
     const float h = l.coaster.h;
-    const float number = std::min(36.0F, h * 0.32F),
-                heap = std::min(12.0F, h * 0.1F);  // below; tiles' edges above
+    const float number = std::min(36.0F, h * 0.32F);  // the count, below
+    const float heap = std::min(12.0F, h * 0.1F);     // the tiles' edges, above
     const float u = std::floor(std::min(l.coaster.w * 0.37F, (h - number - 2 * heap) / 2));
     const float spare = h - number - 2 * u - heap;
     return {l.coaster.x + (l.coaster.w - 2 * u - 2) / 2, l.coaster.y + heap + spare * 0.5F, u, 2 * u};

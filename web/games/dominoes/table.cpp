@@ -83,21 +83,22 @@ Phrase prompt(const AnyState& any, int seat) {
 }  // namespace
 
 const GameTable dominoes_table{
-    "dominoes",
-    layout,
-    view::paint,
-    seconds,
-    face_after,
-    strip,
-    prompt,
-    [](const AnyState&) { return false; },
-    paint_dominoes_picture,
-    [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
-      Scene scene;
-      scene.state = &state;
-      scene.live = false;
-      view::paint(canvas, theme, area, scene);
-    },
+    .id = "dominoes",
+    .layout = layout,
+    .paint = view::paint,
+    .seconds = seconds,
+    .face_after = face_after,
+    .strip = strip,
+    .prompt = prompt,
+    .rolled_by_hand = [](const AnyState&) { return false; },
+    .picture = paint_dominoes_picture,
+    .lying =
+        [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
+          Scene scene;
+          scene.state = &state;
+          scene.live = false;
+          view::paint(canvas, theme, area, scene);
+        },
 };
 
 }  // namespace pips::web

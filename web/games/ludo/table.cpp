@@ -57,27 +57,27 @@ Phrase prompt(const AnyState& any, int) {
 }  // namespace
 
 const GameTable ludo_table{
-    "ludo",
-    layout,
-    view::paint,
-    seconds,
-    [](const AnyState&, Action) { return -1; },
-    strip,
-    prompt,
-    [](const AnyState&) { return true; },
-    paint_ludo_picture,
-    [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
-      // The board as it stands, seen from above: it is square, the hero's area is not.
-      Scene scene;
-      scene.state = &state;
-      view::paint(canvas, theme, area, scene);
-    },
-    false,
-    nullptr,
-    [](Rect area) { return view::Layout(area, 0).frame(); },
-    [](const AnyState& state, Action) {
-      return Phrase{"ludo.button.move", {std::to_string(unpack<State>(state).die)}};
-    },
+    .id = "ludo",
+    .layout = layout,
+    .paint = view::paint,
+    .seconds = seconds,
+    .face_after = [](const AnyState&, Action) { return -1; },
+    .strip = strip,
+    .prompt = prompt,
+    .rolled_by_hand = [](const AnyState&) { return true; },
+    .picture = paint_ludo_picture,
+    .lying =
+        [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
+          // The board as it stands, seen from above: it is square, the hero's area is not.
+          Scene scene;
+          scene.state = &state;
+          view::paint(canvas, theme, area, scene);
+        },
+    .frame = [](Rect area) { return view::Layout(area, 0).frame(); },
+    .make =
+        [](const AnyState& state, Action) {
+          return Phrase{"ludo.button.move", {std::to_string(unpack<State>(state).die)}};
+        },
 };
 
 }  // namespace pips::web
