@@ -224,6 +224,29 @@ TEST_CASE("two people at one screen: places carry the names and numbers of whoev
   CHECK(table.snapshot().find("\"label\":{\"key\":\"" + label.key) != std::string::npos);
 }
 
+TEST_CASE(
+    "what the other seat's last turn brought is told after a reload too, and goes with its undo or its "
+    "match") {
+  Table table = make_table();
+  REQUIRE(table.begin(setup("dittle", false)).ok());
+  const auto play_first = [&] {
+    Actions legal;
+    table.session().game().legal(table.session().now().state, legal);
+    const std::string text = table.session().game().write(table.session().now().state, legal.front());
+    REQUIRE(table.submit(table.session().turn(), table.session().ply(), text).ok());
+  };
+  CHECK(table.snapshot().find("\"news\":[]") != std::string::npos);
+  play_first();
+  CHECK(table.snapshot().find("\"news\":[]") != std::string::npos);  // one's own turn is no news
+  play_first();
+  CHECK(table.snapshot().find("\"news\":[{") != std::string::npos);
+  const std::string told = table.snapshot().substr(table.snapshot().find("\"news\""), 60);
+  REQUIRE(table.load(saved.back(), cut).ok());
+  CHECK(table.snapshot().find(told) != std::string::npos);
+  REQUIRE(table.begin(setup("ludo", false)).ok());
+  CHECK(table.snapshot().find("\"news\":[]") != std::string::npos);
+}
+
 TEST_CASE("a hint is drawn on the position that is shown; a play can be told in words without showing it") {
   Table table = make_table();
   cut = "";

@@ -98,7 +98,7 @@ AnyState Table::seen(const Position& position) const {
 Status Table::commit(Actor by, Action action) {
   const AnyState before = seen(session_->now());
   const AnyState whole = session_->now().state;
-  const int seat = viewer(), turn = session_->turn();
+  const int seat = viewer();
   if (auto status = session_->submit(by, session_->ply(), action); !status) return status;
   if (!is_closing(action)) {
     const Action shown = session_->game().conceal(whole, action, seat);
@@ -108,11 +108,6 @@ Status Table::commit(Actor by, Action action) {
     std::vector<Phrase> phrases;
     for (Event& event : events)
       if (!event.say.key.empty()) phrases.push_back(std::move(event.say));
-    if (turn != seat) {
-      if (news_turn_ != turn) news_.clear();
-      news_.insert(news_.end(), phrases.begin(), phrases.end());
-    }
-    news_turn_ = turn;
     if (listener_.say && !phrases.empty()) listener_.say(phrases);
   }
   if (listener_.save) listener_.save(write_record(session_->record()));

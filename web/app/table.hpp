@@ -102,6 +102,7 @@ class Table {
   AnyState seen(const Position& position) const;
   Place place_at(Vec at) const;
   std::vector<TurnLine> turn_lines() const;
+  std::vector<Phrase> news() const;
   std::vector<Link> links_of(int begin, int end) const;
   std::string main_button(bool& enabled, bool& primary) const;
   void write_places(class Json& json) const;
@@ -118,8 +119,6 @@ class Table {
   std::vector<Phrase> hint_steps_;
   std::vector<Target> targets_;
   Phrase refusal_;
-  std::vector<Phrase> news_;  // what the other seat's last turn brought
-  int news_turn_ = -1;
   AnyState shown_;  // what the viewer sees of the position that is shown
   int review_ = -1;
   bool covered_ = false;

@@ -137,6 +137,27 @@ void Table::write_record_lines(Json& json) const {
   json.close(']');
 }
 
+// What the other side's last turn brought, as the viewer saw it.
+std::vector<Phrase> Table::news() const {
+  const Game& game = session_->game();
+  const int seat = viewer();
+  const auto theirs = [&](int ply) { return game.turn(session_->at(ply).state) != seat; };
+  int end = session_->ply();
+  while (end > 0 && !theirs(end - 1)) --end;
+  int begin = end;
+  while (begin > 0 && theirs(begin - 1)) --begin;
+  std::vector<Phrase> phrases;
+  for (int i = begin; i < end; ++i) {
+    if (is_closing(session_->action(i))) continue;
+    Events events;
+    const AnyState& whole = session_->at(i).state;
+    game.events(seen(session_->at(i)), game.conceal(whole, session_->action(i), seat), events);
+    for (Event& event : events)
+      if (!event.say.key.empty()) phrases.push_back(std::move(event.say));
+  }
+  return phrases;
+}
+
 std::string Table::snapshot() const {
   Json json;
   if (!open()) return json.open('{').key("game").null().close('}').text();
@@ -218,7 +239,7 @@ std::string Table::snapshot() const {
     json.close('}');
   }
   json.close(']').key("news").open('[');
-  for (const Phrase& phrase : news_) json.value(phrase);
+  for (const Phrase& phrase : news()) json.value(phrase);
   const Rect frame = look_->frame ? look_->frame(area_) : area_;
   json.close(']').key("frame").open('{');
   json.key("y").pixels(frame.y).key("h").pixels(frame.h).close('}');
