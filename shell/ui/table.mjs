@@ -38,7 +38,7 @@ function Strip({ app, s, seat, own }) {
   const turn = !s.outcome && turnOf(s) === seat;
   const badge = say(strip.badge) || (s.target > 0 ? String(s.score[seat]) : '');
   const detail = app.settings.pips === 'off' && has(`${s.game}.setting.pips`) ? '' : say(strip.detail);
-  const prompt = own && !app.state.gap ? parts(say(s.prompt)).pop() : '';
+  const prompt = own && !app.state.gap && !app.state.wide ? parts(say(s.prompt)).pop() : '';
   return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
     <span class="who"><${Disc} side=${one.name} size=${28} flat /></span>
     <span class="n">${seatTitle(s, seat)}${turn && html`<span class="sr">${t('strip.turn')}</span>`}</span>
@@ -83,8 +83,8 @@ function Choices({ app, s }) {
 
 // Between board and strip: the prompt, the choices, or what is being looked at.
 function Middle({ app, s }) {
-  const { gap, toast, refusal } = app.state;
-  const review = (s.review ?? -1) >= 0, turn = Boolean(app.lookback?.at), listed = gap > 0 && s.ways?.length > 0 && !s.choices?.length && !review;
+  const { gap, wide, toast, refusal } = app.state, room = gap > 0 || wide;
+  const review = (s.review ?? -1) >= 0, turn = Boolean(app.lookback?.at), listed = room && s.ways?.length > 0 && !s.choices?.length && !review;
   const [lead, rest] = parts(say(s.prompt));
   return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
     ${review && !turn && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
@@ -95,7 +95,7 @@ function Middle({ app, s }) {
     ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
     ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
       : listed ? html`<${Ways} app=${app} s=${s} />`
-      : gap && lead && !s.choices?.length && !review ? html`<div class="note">${rest ? html`<b>${lead}</b> ${rest}` : lead}</div>` : null}
+      : room && lead && !s.choices?.length && !review ? html`<div class="note">${rest ? html`<b>${lead}</b> ${rest}` : lead}</div>` : null}
   </div>`;
 }
 
