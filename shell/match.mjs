@@ -230,8 +230,8 @@ export class Table {
     if (rated.length < 2) return;
     const unit = parseUnit(await this.player.ask({ ...job, question: () => `value ${s.seats[seat].name}` }));
     const named = (play) => {
-      const steps = this.api.words(s.ply, play)?.steps ?? [], words = steps.map(say).join('');
-      return steps.length === 1 && words.length < 28 ? words : play;
+      const { steps = [], notation = '' } = this.api.words(s.ply, play) ?? {}, words = steps.map(say).join('');
+      return steps.length === 1 && words.length < 28 ? words : notation || play;
     };
     this.app.set({ rated: { asked, plays: rated.slice(0, 3).map(({ play, value }) => ({ play: named(play), worth: worth(unit, value) })) } });
   }

@@ -47,7 +47,7 @@ export function tableLine(s) {
   if (s.options?.target !== undefined) parts.push(optionValue(s.game, 'target', s.options.target));
   if (has(`${s.game}.table.format`)) parts.push(t(`${s.game}.table.format`));
   if (s.target > 0) parts.push(t('table.game', [s.gameNumber]));
-  if (has(`${s.game}.table.turn`)) parts.push(t(`${s.game}.table.turn`, [Math.max(1, s.record?.length ?? 0)]));
+  if (has(`${s.game}.table.turn`)) parts.push(t(`${s.game}.table.turn`, [Math.max(1, ...(s.record ?? []).map((line) => line.number))]));
   const computer = s.seats.find((seat) => seat.kind === 'computer');
   parts.push(computer ? levelName(computer.level) : t('mode.screen'));
   return parts.join(' · ');

@@ -71,6 +71,13 @@ struct GameInfo {
 // The actions of one whole turn.
 using Play = std::vector<Action>;
 
+// A turn as the record lists it: the field's notation, which is the same in every language, and whether the
+// side ended it with nothing to play.
+struct TurnText {
+  std::string notation;
+  bool pass = false;
+};
+
 template <class R>
 concept GameRules = requires(typename R::State s, const typename R::State cs, const Options& options,
                              Action a, Actions& actions, Chances& chances, Events& events, int seat,
@@ -108,6 +115,9 @@ concept GameRules = requires(typename R::State s, const typename R::State cs, co
   { R::parse(cs, words) } -> std::same_as<Result<Action>>;
   { R::write_play(cs, play) } -> std::same_as<std::string>;
   { R::parse_play(cs, text) } -> std::same_as<Result<Play>>;
+  // Chance and actions of one side's turn, in order, from the state before them; all in the form that the
+  // reader of the record may see.
+  { R::write_turn(cs, play) } -> std::same_as<TurnText>;
   // The position text of the line protocol. `parse_position` refuses what cannot arise, with the reason.
   { R::write_position(cs) } -> std::same_as<std::string>;
   { R::parse_position(text, options) } -> std::same_as<Result<typename R::State>>;
@@ -173,6 +183,7 @@ struct Game {
   Result<Action> (*parse)(const AnyState&, Words&);
   std::string (*write_play)(const AnyState&, std::span<const Action>);
   Result<Play> (*parse_play)(const AnyState&, std::string_view);
+  TurnText (*write_turn)(const AnyState&, std::span<const Action>);
   std::string (*write_position)(const AnyState&);
   Result<AnyState> (*parse_position)(std::string_view, const Options&);
   const char* (*check)(const AnyState&);
@@ -213,6 +224,7 @@ constexpr Game make_game(const Mind* mind) {
       [](const AnyState& s, Words& w) { return R::parse(unpack<S>(s), w); },
       [](const AnyState& s, std::span<const Action> p) { return R::write_play(unpack<S>(s), p); },
       [](const AnyState& s, std::string_view t) { return R::parse_play(unpack<S>(s), t); },
+      [](const AnyState& s, std::span<const Action> p) { return R::write_turn(unpack<S>(s), p); },
       [](const AnyState& s) { return R::write_position(unpack<S>(s)); },
       [](std::string_view t, const Options& o) -> Result<AnyState> {
         auto state = R::parse_position(t, o);

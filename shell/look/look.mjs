@@ -96,10 +96,14 @@ export class Look {
     this.changed();
   }
 
-  // A play of a turn in the words of its game, a phrase a step; asked for once.
-  words(turn, actions) {
-    turn.words ??= {};
-    return (turn.words[actions] ??= (this.app.api.words(turn.first, actions)?.steps ?? []).map(this.kit.say));
+  // A play of a turn in the words of its game, a phrase a step, and as the record writes it; asked for once.
+  told(turn, actions) {
+    turn.told ??= {};
+    return (turn.told[actions] ??= this.tell(this.app.api.words(turn.first, actions)));
+  }
+
+  tell({ steps = [], notation = '', thrown = '' } = {}) {
+    return { words: steps.map(this.kit.say), notation, dice: [...(/[1-6]+$/.exec(thrown)?.[0] ?? '')].map(Number) };
   }
 
   // The line of the record that a turn stands in.
@@ -107,7 +111,9 @@ export class Look {
     return (this.snap?.record ?? []).find((line) => line.ply <= turn.first && turn.first < line.end);
   }
 
+  // Of the decisions that a line of the record holds, the one that cost most.
   turnOf(line) {
-    return this.analysis?.turns.find((turn) => turn.choice && turn.report && line.ply <= turn.first && turn.first < line.end);
+    const held = (this.analysis?.turns ?? []).filter((turn) => turn.choice && turn.report && line.ply <= turn.first && turn.first < line.end);
+    return held.reduce((worst, turn) => (worst && worst.report.loss >= turn.report.loss ? worst : turn), undefined);
   }
 }

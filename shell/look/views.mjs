@@ -10,21 +10,18 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
 
   const Grade = ({ turn }) => html`<span class="gr g-${word(turn)}"><i aria-hidden="true"></i>${t(`look.grade.${word(turn)}`)}</span>`;
 
-  // The dice that the turn went by, where the game has some: its record line begins with them.
-  const dice = (line) => (!look.analysis.turns.some((turn) => turn.luck) ? '' : /^([1-6]+)(?=:|$)/.exec(line?.text ?? '')?.[1] ?? '').split('').map(Number);
-
   // In words where few turns are listed and the words are few, else as the record has it.
-  const inWords = (turn, actions, notation) => {
-    const steps = look.words(turn, actions);
-    return steps.length && steps.length < 3 ? steps.join(t('list.comma')) : notation;
+  const inWords = (turn, actions) => {
+    const { words, notation } = look.told(turn, actions);
+    return words.length && words.length < 3 ? words.join(t('list.comma')) : notation;
   };
 
   function Turn({ turn, tell }) {
-    const line = look.line(turn), faces = dice(line), { report } = turn;
+    const line = look.line(turn), { report } = turn, { dice, notation } = look.told(turn, report.made);
     return html`<button class="tl" data-id="look:${turn.first}" data-grade=${word(turn)} onClick=${() => look.show(turn)}>
       <span class="no num">${line?.number ?? ''}</span>
-      <span class="dd">${faces.map((value) => html`<${Face} value=${value} size=${18} />`)}</span>
-      <span class="mv num"><span>${tell ? inWords(turn, report.made, report.played) : report.played}</span>${tell && report.loss > 0 && html`<span class="bt"><em>${t('look.better')}</em> <b>${inWords(turn, report.steps, report.best)}</b></span>`}</span>
+      <span class="dd">${dice.map((value) => html`<${Face} value=${value} size=${18} />`)}</span>
+      <span class="mv num"><span>${tell ? inWords(turn, report.made) : notation}</span>${tell && report.loss > 0 && html`<span class="bt"><em>${t('look.better')}</em> <b>${inWords(turn, report.steps)}</b></span>`}</span>
       <span class="c"><${Grade} turn=${turn} />${look.figures && report.choices > 1 && html`<span class="fg num">${minus(turn)}</span>`}</span>
       <${Icon} name="next" />
     </button>`;
@@ -99,6 +96,7 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
   function Panel() {
     const { at: turn, analysis } = look, { report } = turn, line = look.line(turn);
     const list = choices(), i = list.indexOf(turn);
+    const played = look.told(turn, report.made), best = look.told(turn, report.steps);
     const step = (by) => list[i + by] && look.show(list[i + by]);
     const better = report.loss > 0;
     return html`<section class="lookat" aria-label=${t('look.title')}>
@@ -106,9 +104,9 @@ export function views(look, { html, t, say, Sheet, Foot, Main, Switch, Seg, Disc
         ${look.figures && better && html`<span class="fg num">${minus(turn)}</span>`}
         <button class="icon" data-id="look:back" aria-label=${t('look.back')} onClick=${() => look.back()}><${Icon} name="close" /></button></div>
       <div role="status"><dl class="cmp num">
-        <div><dt>${t('look.played')}</dt><dd><span>${report.played}</span><small>${look.words(turn, report.made).join(t('list.comma'))}</small></dd></div>
+        <div><dt>${t('look.played')}</dt><dd><span>${played.notation}</span><small>${played.words.join(t('list.comma'))}</small></dd></div>
         <div class=${better ? 'go' : ''}><dt>${t('look.better')}</dt><dd>${better
-          ? html`<b data-id="look:best">${report.best}</b><small>${look.words(turn, report.steps).join(t('list.comma'))}</small>` : t('look.nothing.better')}</dd></div>
+          ? html`<b data-id="look:best">${best.notation}</b><small>${best.words.join(t('list.comma'))}</small>` : t('look.nothing.better')}</dd></div>
         ${report.luck !== null && html`<div><dt>${t('look.roll')}</dt><dd>${t(`look.roll.${rollWord(analysis.unit, report.luck)}`)}${look.figures && html` <span class="fg">${figure(analysis.unit, report.luck, true)}</span>`}</dd></div>`}
       </dl></div>
       <div class="ft">

@@ -15,7 +15,7 @@ export function End({ app }) {
   if (!s?.outcome) return null;
   const { winner, head, reason } = outcomeWords(s), low = bottomOf(s), order = [low, 1 - low];
   const { points } = s.outcome, match = s.target > 0;
-  const turns = (s.record ?? []).filter((line) => line.seat !== -1).length;
+  const turns = Math.max(0, ...(s.record ?? []).map((line) => line.number));
   const facts = [[duration(app.table.elapsed()), t('fact.time')], [String(turns), t('fact.turns')]];
   if (s.dice?.length || app.table.rolls().length) facts.push([String(app.table.rolls().length), t('fact.rolls')]);
   const again = s.seriesOver || !match;

@@ -1,7 +1,7 @@
-// The record of the match: a line a turn; a tap shows the position before it.
+// The record of the match: a line a turn; a tap shows the position after it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { sideName } from '../snapshot.mjs';
-import { t } from '../texts.mjs';
+import { say, t } from '../texts.mjs';
 import { html } from './html.mjs';
 import { Disc } from './icons.mjs';
 
@@ -19,11 +19,11 @@ export function RecordList({ app, s }) {
   return html`<ol class="record" ref=${list}>
     ${lines.map((line) => {
       const seat = s.seats[line.seat] ? line.seat : s.seats.findIndex((one) => one.name === line.seat);
-      const shown = at >= line.ply && at < line.end;
-      return html`<li key=${line.ply}><button data-id="record:${line.ply}" aria-current=${shown ? 'true' : undefined} onClick=${() => app.api.review(shown ? -1 : line.ply)}>
-        <span class="no num">${line.number}</span>
+      const shown = at > line.ply && at <= line.end;
+      return html`<li key=${line.ply}><button data-id="record:${line.ply}" aria-current=${shown ? 'true' : undefined} onClick=${() => app.api.review(shown ? -1 : line.end)}>
+        <span class="no num">${line.number || ''}</span>
         ${seat >= 0 && html`<${Disc} side=${s.seats[seat].name} size=${16} /><span class="sr">${sideName(s.game, s.seats[seat].name)}</span>`}
-        <span class="mv num">${line.text}</span>
+        <span class="mv num">${line.text}${line.note?.key && html` <em>${say(line.note)}</em>`}</span>
         ${app.lookback && html`<${app.lookback.Mark} line=${line} />`}
       </button></li>`;
     })}

@@ -1,6 +1,7 @@
 // The smaller sheets: questions, the table's menu, resigning, sharing, dice of the game, keys, plain text.
 import { KEY_MAP } from '../keys.mjs';
 import { copyText } from '../match.mjs';
+import { recordText } from '../record-text.mjs';
 import { againstComputer, bottomOf } from '../snapshot.mjs';
 import { t, tFirst } from '../texts.mjs';
 import { html } from './html.mjs';
@@ -71,13 +72,12 @@ const save = (name, text) => {
 
 export function Export({ app }) {
   const { snap: s } = app.state, { api } = app;
-  const plain = () => (s.exports?.includes('text') ? api.export('text') : api.record());
-  const share = () => navigator.share({ title: 'Pips', text: plain() }).catch(() => {});
+  const share = () => navigator.share({ title: 'Pips', text: recordText(s) }).catch(() => {});
   return html`<${Sheet} id="export" title=${t('export.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
     <div class="items">
-      <${Item} id="export:copy" text=${t('export.copy')} onClick=${() => copyText(plain(), app)} />
+      <${Item} id="export:copy" text=${t('export.copy')} onClick=${() => copyText(recordText(s), app)} />
       ${navigator.share && html`<${Item} id="export:share" text=${t('export.share')} onClick=${share} />`}
-      ${(s.exports ?? []).filter((name) => name !== 'text').map((name) => html`<${Item} id="export:${name}" text=${t('export.file', [`.${name}`])} onClick=${() => save(`pips-${s.game}.${name}`, api.export(name))} />`)}
+      ${(s.exports ?? []).map((name) => html`<${Item} id="export:${name}" text=${t('export.file', [`.${name}`])} onClick=${() => save(`pips-${s.game}.${name}`, api.export(name))} />`)}
       <${Item} id="export:record" text=${t('export.file', ['.pips'])} small=${t('export.whole')} onClick=${() => save(`pips-${s.game}.pips`, api.record())} />
     </div><//>`;
 }

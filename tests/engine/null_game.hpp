@@ -68,6 +68,16 @@ struct Rules : SingleAction<Rules> {
     if (a.bits == kHiddenRoll) return "roll ?";
     return a.bits < kKeep ? "roll " + std::to_string(a.bits) : a.bits == kKeep ? "keep" : "drop";
   }
+  // "5: keep"
+  static TurnText write_turn(State at, std::span<const Action> actions) {
+    TurnText out;
+    for (const Action a : actions) {
+      const std::string text = write(at, a);
+      out.notation += (out.notation.empty() ? "" : ": ") + text.substr(text.find(' ') + 1);
+      apply(at, a);
+    }
+    return out;
+  }
   static Result<Action> parse(const State& s, Words& words) {
     if (to_act(s) == Actor::chance) {
       if (!words.take("roll")) return Error{"expected a roll"};

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/closing.hpp"
 #include "engine/registry.hpp"
 #include "web/app/table.hpp"
 
@@ -273,4 +274,21 @@ TEST_CASE("a hint is drawn on the position that is shown; a play can be told in 
   CHECK_FALSE(table.tell(6, "move -").ok());
   // The roll that passed without a move has a line of its own in the record, with its own side.
   CHECK(table.snapshot().find("\"ply\":4,\"end\":5,\"seat\":1") != std::string::npos);
+}
+
+TEST_CASE(
+    "the record has a line a side's turn, however often chance comes into it, and one for a resignation") {
+  Table table = make_table();
+  REQUIRE(table
+              .load("pips-record 1\ngame ludo 1\noptions \nseats human human\nseed 0000000000000000\nplay 1\n"
+                    "roll 6 move - roll 6 move 0 roll 2 move 6 roll 3\ncursor 7\nscore 0 0\ndigest 0\nend",
+                    cut)
+              .ok());
+  CHECK(table.snapshot().find(
+            "\"record\":[{\"ply\":0,\"end\":6,\"seat\":0,\"number\":1,\"text\":\"6: -/0, 6: 0/6, 2: "
+            "6/8\",\"note\":null},{\"ply\":6,\"end\":7,\"seat\":1,\"number\":2,\"text\":\"3\",\"note\":"
+            "{\"key\":\"record.pass\",\"args\":[]}}]") != std::string::npos);
+  REQUIRE(table.close_game(0, closing_action(ClosingKind::resign, 0, 1)).ok());
+  CHECK(table.snapshot().find("{\"ply\":7,\"end\":8,\"seat\":0,\"number\":0,\"text\":\"\",\"note\":{\"key\":"
+                              "\"record.resign\",\"args\":[]}}]") != std::string::npos);
 }

@@ -243,7 +243,14 @@ PIPS_EXPORT const char* pips_hint(const char* play) {
 }
 PIPS_EXPORT const char* pips_words(int ply, const char* play) {
   const auto told = table().tell(ply, play);
-  return give(told ? steps_json(told->steps) : error_json(told.error()));
+  if (!told) return give(error_json(told.error()));
+  Json json;
+  json.open('{')
+      .field("thrown", std::string_view(told->thrown))
+      .field("notation", std::string_view(told->notation));
+  json.key("steps").open('[');
+  for (const Phrase& step : told->steps) json.value(step);
+  return give(json.close(']').close('}').text());
 }
 PIPS_EXPORT const char* pips_review(int ply) { return give(table().review(ply)); }
 PIPS_EXPORT void pips_uncover() { table().uncover(); }

@@ -64,6 +64,8 @@ class Table {
   const std::vector<Phrase>& hint_steps() const { return hint_steps_; }
   // A play at a ply, in words and as lines on the board; a turn's end is not told.
   struct Told {
+    std::string thrown;  // see Game::thrown
+    std::string notation;
     std::vector<Phrase> steps;
     std::vector<Link> links;
   };
@@ -84,10 +86,13 @@ class Table {
   int speaker() const;  // the seat in whose words places are named: of two people at one screen, the mover
 
  private:
+  // A side's turn, or a resignation and the like, as the record lists it.
   struct TurnLine {
     int begin, end;  // plies
     int seat;
-    std::string text;
+    std::string notation;
+    Phrase note;           // what no notation has a sign for
+    bool closing = false;  // no turn, and not counted as one
   };
 
   Status commit(Actor by, Action action);

@@ -8,7 +8,9 @@ Result<Table::Told> Table::tell(int ply, std::string_view text) const {
   if (ply < 0 || ply > session_->ply()) return Error{"no such position"};
   const Game& game = session_->game();
   Position at = session_->at(ply);
-  Told told;
+  Told told{game.thrown(at.state), {}, {}, {}};
+  const AnyState before = at.state;
+  Play play;
   Words words(text);
   while (!words.empty()) {
     auto action = parse_action(game, at, words);
@@ -22,8 +24,10 @@ Result<Table::Told> Table::tell(int ply, std::string_view text) const {
     } else if (told.steps.empty()) {
       told.steps.push_back(gesture.label);
     }
+    if (!is_closing(*action)) play.push_back(*action);
     pips::apply(game, at, *action);
   }
+  told.notation = game.write_turn(before, play).notation;
   return told;
 }
 

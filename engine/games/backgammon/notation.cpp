@@ -237,6 +237,22 @@ std::string Rules::write_play(const State& state, std::span<const Action> play) 
   return out;
 }
 
+TurnText Rules::write_turn(const State& before, std::span<const Action> actions) {
+  TurnText out;
+  State at = before;
+  std::size_t i = 0;
+  for (; i < actions.size() && kind_of(actions[i]) == Kind::roll; ++i) {
+    const std::string roll = write(at, actions[i]);
+    out.notation += (out.notation.empty() ? "" : " ") + roll.substr(roll.find(' ') + 1);
+    apply(at, actions[i]);
+  }
+  if (i == actions.size()) return out;
+  std::string play = write_play(at, actions.subspan(i));
+  out.pass = play == "pass";
+  if (!out.pass) out.notation += (out.notation.empty() ? "" : ": ") + std::move(play);
+  return out;
+}
+
 Result<Play> Rules::parse_play(const State& state, std::string_view text) {
   if (state.phase == Phase::over) return Error{"the game is over"};
   if (state.phase != Phase::moving) return Error{"the dice must be rolled first"};

@@ -34,6 +34,8 @@ struct Rules {
   static Result<Action> parse(const State& state, Words& words);
   static std::string write_play(const State& state, std::span<const Action> play);
   static Result<Play> parse_play(const State& state, std::string_view text);
+  // "31: 8/5 6/5".
+  static TurnText write_turn(const State& before, std::span<const Action> actions);
   static std::string write_position(const State& state);
   static Result<State> parse_position(std::string_view text, const Options& options);
   static const char* check(const State& state);

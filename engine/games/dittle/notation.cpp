@@ -49,6 +49,19 @@ std::string Common::write(const State& s, Action a) {
   return out;
 }
 
+TurnText Common::write_turn(const State& before, std::span<const Action> actions) {
+  TurnText out;
+  State at = before;
+  for (const Action a : actions) {
+    out.pass = is_pass(a);
+    if (!out.pass)
+      out.notation +=
+          (out.notation.empty() ? "" : " ") + write(at, a) + (meeting(at, a).enemies.empty() ? "" : "*");
+    apply(at, a);
+  }
+  return out;
+}
+
 Result<Action> Common::parse(const State& s, Words& words) {
   if (s.ending != Ending::none) return Error{"the game is over"};
   const std::string_view word = words.peek();

@@ -27,6 +27,8 @@ struct Common {
   static Action conceal(const State&, Action a, int) { return a; }
   static std::string write(const State&, Action);  // a1F, a1:c1, a1F:c2, pass
   static Result<Action> parse(const State&, Words&);
+  // The move, and * where dice met (CL-2).
+  static TurnText write_turn(const State&, std::span<const Action>);
   // W:DICE B:DICE SIDE, dice as a163,b163 or `-`; then, when not 1 or 0: rep:N how often the position has
   // occurred, quiet:N moves without a die going forward, idle:W,B own turns without going forward (CL-6). The
   // earlier positions themselves are not written.

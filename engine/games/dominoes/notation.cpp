@@ -146,6 +146,31 @@ std::string Rules::write(const State& s, Action a) {
   return "?";
 }
 
+TurnText Rules::write_turn(const State& before, std::span<const Action> actions) {
+  TurnText out;
+  State at = before;
+  std::string drawn;
+  int unseen = 0;
+  for (const Action a : actions) {
+    const Kind kind = kind_of(a);
+    if (kind == Kind::drawn) {
+      if (tile_in(a) == kHiddenTile)
+        ++unseen;
+      else
+        drawn += (drawn.empty() ? "+" : " +") + tile_text(tile_in(a));
+    } else if (kind == Kind::pass || kind == Kind::pass_shown) {
+      out.pass = true;
+    } else if (kind != Kind::deal && kind != Kind::draw) {
+      const std::string word = write(at, a);
+      out.notation = word.substr(0, word.find(':'));
+    }
+    apply(at, a);
+  }
+  if (unseen) drawn = unseen == 1 ? "+?" : "+?x" + std::to_string(unseen);
+  if (!drawn.empty()) out.notation = out.notation.empty() ? drawn : drawn + ": " + out.notation;
+  return out;
+}
+
 Result<Action> Rules::parse(const State& s, Words& words) {
   const std::string_view word = words.next();
   if (word.empty()) return Error{"an action is missing"};

@@ -46,6 +46,9 @@ struct Rules : SingleAction<Rules> {
 
   static std::string write(const State& s, Action a);
   static Result<Action> parse(const State& s, Words& words);
+  // "+33 +46: 56L": tiles drawn, the tile played and the end; "+?x3" tiles drawn unseen. The deal is left
+  // out.
+  static TurnText write_turn(const State& s, std::span<const Action> actions);
   static std::string write_position(const State& s);
   static Result<State> parse_position(std::string_view text, const Options& options);
   static const char* check(const State& s);

@@ -11,6 +11,30 @@ std::string Rules::write(const State&, Action a) {
   return moved_from(a) < 0 ? "move -" : "move " + std::to_string(moved_from(a));
 }
 
+TurnText Rules::write_turn(const State& before, std::span<const Action> actions) {
+  const auto stop = [](int progress) {
+    return progress < 0 ? std::string("-") : progress == kHome ? "H" : std::to_string(progress);
+  };
+  TurnText out;
+  State at = before;
+  for (const Action a : actions) {
+    if (is_roll(a)) {
+      out.notation += (out.notation.empty() ? "" : ", ") + std::to_string(rolled_die(a));
+      out.pass = true;
+    } else {
+      const int from = moved_from(a);
+      const Step made = step(at, from);
+      out.notation +=
+          (out.notation.empty() ? "" : ": ") + stop(from) + "/" + stop(made.to) + (made.captured ? "*" : "");
+      out.pass = false;
+    }
+    apply(at, a);
+  }
+  // The die of a roll that is still to be moved.
+  if (at.die) out.pass = false;
+  return out;
+}
+
 Result<Action> Rules::parse(const State& s, Words& words) {
   Words ahead = words;
   const std::string_view verb = ahead.next(), what = ahead.next();

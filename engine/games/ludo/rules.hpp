@@ -60,6 +60,8 @@ struct Rules : SingleAction<Rules> {
   static std::string write(const State&, Action);
   static std::string thrown(const State&);  // see Game::thrown
   static Result<Action> parse(const State&, Words&);
+  // "6: -/0, 3: 12/15*": the die, the token's progress before and after, H home, * a capture.
+  static TurnText write_turn(const State&, std::span<const Action>);
   static std::string write_position(const State&);
   static Result<State> parse_position(std::string_view, const Options&);
   static const char* check(const State&);
