@@ -33,7 +33,8 @@ function act(app, what, key, at) {
   if (what === 'walk') {
     const id = walk(s.places ?? [], at.matches('.place') ? at.dataset.id.slice('place:'.length) : null, key);
     if (id !== null) mirror.querySelector(`[data-id="${CSS.escape(`place:${id}`)}"]`)?.focus({ preventScroll: true });
-  } else if (what === 'main') mirror.querySelector(s.cover ? '.cover .btn' : '.thumb .btn:last-child:not(:disabled)')?.click();
+  } else if (what === 'main' && table.readOnly) return;  // taking the match over is pressed on purpose only
+  else if (what === 'main') mirror.querySelector(s.cover ? '.cover .btn' : '.thumb .btn:last-child:not(:disabled)')?.click();
   else if (what === 'undo' || what === 'hint') mirror.querySelector(`[data-id="button:${what}"]:not(:disabled)`)?.click();
   else if (what === 'map') app.open('keys');
   else if (app.lookback?.at) app.lookback.back();

@@ -33,7 +33,7 @@ export function End({ app }) {
     <div class="sc">${order.map((seat, i) => html`<div class="r ${i ? 'opp' : 'you'}" key=${seat}>
       <${Disc} side=${s.seats[seat].name} size=${24} /><div>${seatTitle(s, seat)}</div>
       ${match ? html`<${Pips} score=${Math.min(s.score[seat], s.target)} target=${s.target} fresh=${seat === winner ? Math.min(points, s.score[seat]) : 0} />` : html`<span class="p"></span>`}
-      <div class="v num">${match ? s.score[seat] : say(s.strips?.[seat]?.badge)}</div>
+      <div class="v num">${match ? s.score[seat] : say(s.strips?.[seat]?.badge) || say(s.strips?.[seat]?.detail)}</div>
     </div>`)}</div>
     <div class="facts num">${facts.map(([value, label]) => html`<div><b>${value}</b><span>${label}</span></div>`)}</div>
     ${app.lookback && html`<${app.lookback.EndPart} />`}

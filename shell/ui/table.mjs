@@ -38,7 +38,8 @@ function Strip({ app, s, seat, own }) {
   const turn = !s.outcome && turnOf(s) === seat;
   const badge = say(strip.badge) || (s.target > 0 ? String(s.score[seat]) : '');
   const detail = app.settings.pips === 'off' && has(`${s.game}.setting.pips`) ? '' : say(strip.detail);
-  const prompt = own && !app.state.gap && !app.state.wide ? parts(say(s.prompt)).pop() : '';
+  const words = app.state.readOnly ? t('readonly.short') : parts(say(s.prompt)).pop();
+  const prompt = own && !app.state.gap && !app.state.wide ? words : '';
   return html`<div class="seat ${turn ? 'turn' : ''} ${own ? 'own' : 'other'}">
     <span class="who"><${Disc} side=${one.name} size=${28} flat /></span>
     <span class="n">${seatTitle(s, seat)}${turn && html`<span class="sr">${t('strip.turn')}</span>`}</span>
@@ -88,14 +89,13 @@ function Middle({ app, s }) {
   const [lead, rest] = parts(say(s.prompt));
   return html`<div class="middle ${gap ? 'gap' : ''}" style=${gap ? `height:${gap}px` : ''}>
     ${review && !turn && (app.state.wide || !app.state.record) && html`<div class="banner"><span>${t('review.note')}</span><button class="chip" data-id="button:now" onClick=${() => app.api.review(-1)}>${t('review.now')}</button></div>`}
-    ${app.state.readOnly && html`<div class="banner"><span>${t('readonly.note')}</span><button class="chip" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button></div>`}
+    ${app.state.readOnly && room && html`<div class="note">${t('readonly.note')}</div>`}
     ${s.offer >= 0 && !review && html`<${Offer} app=${app} s=${s} />`}
-    ${s.outcome && !review && !app.state.record && html`<button class="chip" data-id="button:look-open" onClick=${() => openLook(app)}><${Icon} name="chart" />${t('look.open')}</button>`}
     ${s.hint?.length > 0 && !turn && html`<div class="steps"><b>${t('hint.title')}</b><div><ol>${s.hint.map((step) => html`<li>${say(step)}</li>`)}</ol><${Rated} app=${app} s=${s} /></div></div>`}
     ${s.choices?.length > 0 && !review && html`<${Choices} app=${app} s=${s} />`}
     ${(toast || refusal) ? html`<div class="toast">${refusal || toast.text}</div>`
       : listed ? html`<${Ways} app=${app} s=${s} />`
-      : room && lead && !s.choices?.length && !review ? html`<div class="note">${rest ? html`<b>${lead}</b> ${rest}` : lead}</div>` : null}
+      : room && lead && !app.state.readOnly && !s.choices?.length && !review ? html`<div class="note">${rest ? html`<b>${lead}</b> ${rest}` : lead}</div>` : null}
   </div>`;
 }
 
@@ -113,10 +113,12 @@ function Thumb({ app, s }) {
   const look = main?.primary || next ? 'main' : main?.id === 'pick' ? 'main wait' : 'main plain';
   return html`<div class="thumb">
     <button class="btn" data-id="button:more" aria-label=${t('table.more')} aria-haspopup="dialog" onClick=${() => app.open('more')}><${Icon} name="more" /></button>
-    <button class="btn ${app.state.thinking ? 'busy' : ''}" data-id="button:hint" aria-label=${t('table.hint')} aria-pressed=${s.hint?.length > 0}
-      disabled=${!free || !(s.canHint ?? (person && s.actor !== 'chance'))} onClick=${() => app.table.hint()}><${Icon} name="hint" /></button>
+    ${s.outcome ? html`<button class="btn" key="look" data-id="button:look-open" aria-label=${t('look.open')} disabled=${!s.ply} onClick=${() => openLook(app)}><${Icon} name="chart" /></button>`
+      : html`<button class="btn ${app.state.thinking ? 'busy' : ''}" key="hint" data-id="button:hint" aria-label=${t('table.hint')} aria-pressed=${s.hint?.length > 0}
+      disabled=${!free || !(s.canHint ?? (person && s.actor !== 'chance'))} onClick=${() => app.table.hint()}><${Icon} name="hint" /></button>`}
     <button class="btn" data-id="button:undo" aria-label=${t('table.undo')} disabled=${!free || !s.canUndo} onClick=${() => app.table.press('undo')}><${Icon} name="undo" /></button>
-    <button class="btn ${look} ${enabled ? '' : 'off'}" data-id="button:${main?.id ?? 'main'}" disabled=${!enabled} onClick=${() => app.table.press(main.id)}>${mainLabel(s)}</button>
+    ${app.state.readOnly ? html`<button class="btn main" key="take" data-id="button:takeover" onClick=${() => app.table.takeOver()}>${t('readonly.take')}</button>`
+      : html`<button class="btn ${look} ${enabled ? '' : 'off'}" key="main" data-id="button:${main?.id ?? 'main'}" disabled=${!enabled} onClick=${() => app.table.press(main.id)}>${mainLabel(s)}</button>`}
   </div>`;
 }
 

@@ -2,7 +2,8 @@
 // Needs build/site. Two people at one screen (dominoes against the computer), some steps into each game.
 import fs from 'node:fs';
 import path from 'node:path';
-import { at, launch, open, root, serve, settled, snapshot, start, step, tap } from './support.mjs';
+import { playByMirror } from './hands.mjs';
+import { at, begin, launch, open, root, serve, settled, snapshot, start, step, tap } from './support.mjs';
 
 const words = process.argv.slice(2), plain = words.filter((word) => !word.startsWith('--'));
 const [width, height] = (words.find((word) => word.startsWith('--size='))?.slice(7) ?? '390x844').split('x').map(Number);
@@ -35,7 +36,7 @@ for (const theme of themes.length ? themes : ['dark', 'light']) {
   };
   await page.waitForTimeout(800);
   await shot('lobby');
-  for (const [id, name] of [['button:rules', 'rules'], ['button:stats', 'results'], ['button:settings', 'settings']])
+  for (const [id, name] of [['button:rules', 'rules'], ['button:settings', 'settings']])
     if (await at(page, id).count()) await sheet(id, name);
   for (const [game, steps] of Object.entries(STEPS)) {
     await sheet(`game:${game}`, `setup-${game}`);
@@ -69,14 +70,42 @@ for (const theme of themes.length ? themes : ['dark', 'light']) {
     await lobby(page);
   }
   await shot('lobby-unfinished');
-  // A game's end: the first side gives up.
-  await tap(page, 'game:backgammon');
-  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table');
-  await settled(page);
-  await page.evaluate(() => window.pips.app.api.resign(1, window.pips.state().resign[0] ?? 1));
-  await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'end');
-  await page.waitForTimeout(900);
-  await shot('end');
+  // Against the computer to the end; the look back at it; the table as the game left it.
+  for (const game of Object.keys(STEPS)) {
+    await begin(page, game, { seats: 'human computer:beginner' });
+    const hand = await page.evaluate(playByMirror, 3000);
+    if (hand.stuck) throw new Error(`${game}: ${hand.stuck}`);
+    await page.waitForFunction(() => window.pips.app.lookback?.analysis?.status === 'done', null, { timeout: 240000 });
+    await page.waitForTimeout(700);
+    await shot(`end-${game}`);
+    await tap(page, 'button:look');
+    await page.waitForTimeout(600);
+    await shot(`record-${game}`);
+    await tap(page, 'button:look-open');
+    await page.waitForTimeout(600);
+    await shot(`look-${game}`);
+    const dearest = page.locator('.o-look .tl').first();
+    if (await dearest.count()) {
+      await dearest.click();
+      await page.waitForTimeout(600);
+      await shot(`look-turn-${game}`);
+      await tap(page, 'look:back');
+      await page.waitForTimeout(400);
+    }
+    await tap(page, 'button:close');
+    await page.waitForTimeout(400);
+    if (await at(page, 'button:fold').count()) await tap(page, 'button:fold');
+    await page.waitForTimeout(400);
+    await shot(`over-${game}`);
+    await page.evaluate(() => window.pips.app.table.leave());
+    await page.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'lobby');
+  }
+  await sheet('button:history', 'results');
+  // What covers the tiles between two people.
+  await page.evaluate(() => window.pips.app.table.begin('dominoes', { options: '', seats: 'human human' }));
+  await at(page, 'button:uncover').waitFor();
+  await page.waitForTimeout(500);
+  await shot('cover');
   await page.close();
 }
 await browser.close();
