@@ -86,7 +86,7 @@ export const Item = ({ id, icon, text, small, onClick, disabled }) => html`<butt
 
 // Still lifes are drawn with room for their shadows about them (web/draw/pictures.hpp: kCardMargin around a height of 92,
 // kLyingMargin around one of 212).
-const shadowRoom = (name, h) => (name.startsWith('game:') ? Math.round((26 * h) / 92) : name === 'lying' ? Math.round((12 * h) / 212) : 0);
+const shadowRoom = (name, h) => (name.startsWith('game:') ? Math.round((30 * h) / 92) : name === 'lying' ? Math.round((12 * h) / 212) : 0);
 
 // A picture by the module; its box has its size before it is drawn.
 export function Picture({ app, name, w, h, look = '', cls = '' }) {

@@ -9,7 +9,7 @@ namespace pips::web {
 
 // Room around a picture for its shadow, in the mocks' CSS pixels: "game:ID" is drawn as 108 x 92 (wide games
 // 150 x 92) with kCardMargin around it, the lying match as 358 x 212 with what the screen leaves beside it.
-inline constexpr float kCardMargin = 26, kLyingMargin = 12;
+inline constexpr float kCardMargin = 30, kLyingMargin = 12;
 
 // Names: "game:ID", "disc:white", "disc:black", "disc:both", "die:5", "dice:61". False, and nothing drawn,
 // for another.

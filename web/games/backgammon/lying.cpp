@@ -26,6 +26,7 @@ struct Case {
   int columns = 12;  // points across
   bool bar = true;
   float rim = 0.62F, thick = 0.7F, height = 0.46F, gap = 0.72F;  // in u
+  float cast = 2.2F, soft = 0.9F;  // the shadow: its height in thicknesses, its blur in u
 };
 
 void paint_case(Scene3d& scene, const Case& c) {
@@ -34,7 +35,7 @@ void paint_case(Scene3d& scene, const Case& c) {
               bar = c.bar ? u / 2 : 0;
   const float w = hw + bar + c.rim * u, h = ih + c.rim * u, t = c.thick * u, floor = t - u * 0.25F;
   const std::vector<Vec> out = plane_rect(-w, -h, w, h, u * 0.5F);
-  scene.shadow(out, 0, t * 2.2F, 0.5F, u * 0.9F);
+  scene.shadow(out, 0, t * c.cast, 0.5F, u * c.soft);
   scene.shadow(out, 0, t * 0.8F, 0.55F, u * 0.22F);
   scene.slab(out, 0, t, scene.wood(), theme.wood_lo);
   scene.outline(plane_rect(-w + 0.5F, -h + 0.5F, w - 0.5F, h - 0.5F, u * 0.46F), t,
@@ -80,7 +81,8 @@ void paint_picture(Canvas& canvas, const Theme& theme, Rect area) {
   const Fit fit(area, 108, 92, kCardMargin);
   Scene3d scene(canvas, theme, 55, 0, fit(54, 92 * 0.56F), fit.zoom);
   Case c;
-  c.u = 14.2F, c.rows = 6, c.columns = 6, c.bar = false, c.rim = 0.55F, c.thick = 0.9F;
+  c.u = 14.2F, c.rows = 6, c.columns = 6, c.bar = false, c.rim = 0.55F, c.thick = 0.9F, c.cast = 1.25F,
+  c.soft = 0.63F;
   paint_case(scene, c);
   const float floor = c.u * 0.65F, ih = 3 * c.u;
   struct Pile {
