@@ -1,20 +1,20 @@
-// Every game in Chromium as on a phone: each to its end by taps against the computer.
+// Every game in Chromium as on a phone: each to its end by taps, in both languages, against the computer and between two.
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { ended, GAMES, ground, mirror, open, PLAIN, QUICK, quiet, shots, start, step, tap } from './support.mjs';
+import { ended, GAMES, ground, LANGUAGES, mirror, open, PLAIN, QUICK, quiet, shots, start, step, tap } from './support.mjs';
 
 const { server, browser } = await ground();
 
-// The longest game between two people, since an answer of the computer takes half a second.
+// The longest game only between two people, since an answer of the computer takes half a second.
 const LONG = ['dittle'];
 
-for (const [i, game] of GAMES.entries()) {
-  const language = i % 2 ? 'en' : 'zh-Hans', choices = LONG.includes(game) ? { opponent: 'screen' } : { level: 'beginner' };
-  test(`${game}: a whole game ${choices.level ? 'against the computer' : 'between two'} by taps, in ${language}`, { timeout: 300000 }, async () => {
+for (const [i, game] of GAMES.entries()) for (const [k, language] of LANGUAGES.entries()) {
+  const computer = (i + k) % 2 === 0 && !LONG.includes(game), choices = computer ? { level: 'beginner' } : { opponent: 'screen' };
+  test(`${game}: a whole game ${computer ? 'against the computer' : 'between two'} by taps, in ${language}`, { timeout: 300000 }, async () => {
     const page = await open(browser, server.url, { device: PLAIN, settings: { ...QUICK, language }, seed: 8 });
     await start(page, game, choices);
-    await page.screenshot({ path: path.join(shots, `${game}-start.png`) });
+    await page.screenshot({ path: path.join(shots, `${game}-${language}-start.png`) });
     let steps = 0;
     for (; steps < 1200; ++steps) {
       const went = await step(page, {
@@ -29,11 +29,11 @@ for (const [i, game] of GAMES.entries()) {
         },
       });
       if (!went) break;
-      if (steps === 40) await page.screenshot({ path: path.join(shots, `${game}-middle.png`) });
+      if (steps === 40) await page.screenshot({ path: path.join(shots, `${game}-${language}-middle.png`) });
     }
     await ended(page, game);
     await page.waitForTimeout(600);
-    await page.screenshot({ path: path.join(shots, `${game}-end.png`) });
+    await page.screenshot({ path: path.join(shots, `${game}-${language}-end.png`) });
     quiet(page);
     await page.context().close();
   });

@@ -102,11 +102,11 @@ export async function aDrag(page) {
   return assert.fail(`nothing to drag in ${s.position}`);
 }
 
-// Nothing moves and it is a person's turn (or the game is over).
+// Nothing moves and it is a person's turn (or the game is over, or the table is covered until the next person has it).
 export const settled = (page) =>
   page.waitForFunction(() => {
     const s = window.pips.state();
-    return s?.game && !s.moving && (s.outcome || ['roll', 'end', 'pick', 'play', 'draw', 'pass'].includes(s.main.id));
+    return s?.game && !s.moving && (s.outcome || s.cover || ['roll', 'end', 'pick', 'play', 'draw', 'pass'].includes(s.main.id));
   }, null, { timeout: 60000, polling: 20 });  // frames are few where the GPU is software
 
 // From the lobby to a table by taps.
@@ -134,6 +134,10 @@ export async function step(page, { press, go }) {
   await settled(page);
   const s = await snapshot(page);
   if (s.outcome) return false;
+  if (s.cover) {
+    await press('button:uncover');
+    return true;
+  }
   if (s.choices.length) {
     await press('choice:0');
     return true;
