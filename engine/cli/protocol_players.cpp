@@ -74,14 +74,19 @@ std::string write_actions(const Game& game, AnyState state, const Play& play) {
   return out;
 }
 
+Status may_think(const Session& session) {
+  if (!is_seat(session.to_act())) return Error{"no seat is to act"};
+  if (!session.game().mind) return Error{"no player for this game"};
+  return done();
+}
+
 }  // namespace
 
 Status Protocol::do_think(Words& words, std::string& out) {
   Limits limits;
   if (auto taken = take_limits(words, limits); !taken) return taken;
+  if (auto ready = may_think(*session_); !ready) return ready;
   const Game& game = session_->game();
-  if (!is_seat(session_->to_act())) return Error{"no seat is to act"};
-  if (!game.mind) return Error{"no player for this game"};
   Actions seen;
   const Sight sight = session_->sight(static_cast<int>(session_->to_act()), seen);
   Random random(limits.seed);
@@ -95,9 +100,8 @@ Status Protocol::do_think(Words& words, std::string& out) {
 Status Protocol::do_rate(Words& words, std::string& out) {
   Limits limits;
   if (auto taken = take_limits(words, limits); !taken) return taken;
+  if (auto ready = may_think(*session_); !ready) return ready;
   const Game& game = session_->game();
-  if (!is_seat(session_->to_act())) return Error{"no seat is to act"};
-  if (!game.mind) return Error{"no player for this game"};
   Actions seen;
   const Sight sight = session_->sight(static_cast<int>(session_->to_act()), seen);
   Random random(limits.seed);

@@ -180,8 +180,7 @@ void Table::notify() {
   if (open())
     for (const Destination& d : picker_.destinations()) {
       Target target{d.to, d.captures, d.combined, -1};
-      if (!d.combined)
-        target.face = static_cast<std::int16_t>(look_->face_after(shown_, d.ways.front().front()));
+      if (!d.combined) target.face = static_cast<std::int16_t>(face_after(d.ways.front().front()));
       targets_.push_back(target);
     }
   if (listener_.changed) listener_.changed();

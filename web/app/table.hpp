@@ -109,6 +109,7 @@ class Table {
   std::vector<TurnLine> turn_lines() const;
   std::vector<Phrase> news() const;
   std::vector<Link> links_of(int begin, int end) const;
+  int face_after(Action action) const { return look_->face_after ? look_->face_after(shown_, action) : -1; }
   std::string main_button(bool& enabled, bool& primary) const;
   void write_places(class Json& json) const;
   void write_record_lines(class Json& json) const;

@@ -8,7 +8,7 @@ namespace pips::web {
 namespace {
 
 bool rolls_now(const Session& session, const GameTable& look) {
-  return session.to_act() == Actor::chance && look.rolled_by_hand(session.now().state);
+  return session.to_act() == Actor::chance && look.rolled_by_hand;
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ std::string Table::main_button(bool& enabled, bool& primary) const {
   if (review_ >= 0) return "wait";
   if (session_->to_act() == Actor::chance) {
     if (!person_at(session_->turn())) return "wait";
-    if (!look_->rolled_by_hand(session_->now().state)) return "wait";
+    if (!look_->rolled_by_hand) return "wait";
     enabled = primary = true;
     return "roll";
   }
@@ -144,7 +144,7 @@ std::string Table::snapshot() const {
   for (const Play& play : choices_)
     json.open('{')
         .field("label", game.gesture(shown_, play.front()).label)
-        .field("face", look_->face_after(shown_, play.front()))
+        .field("face", face_after(play.front()))
         .close('}');
   json.close(']').key("ways").open('[');
   if (look_->way)
@@ -153,7 +153,7 @@ std::string Table::snapshot() const {
         json.open('{')
             .field("to", std::string_view(game.place_name(destination.to, speaker())))
             .field("label", look_->way(shown_, play.front()))
-            .field("face", look_->face_after(shown_, play.front()))
+            .field("face", face_after(play.front()))
             .close('}');
   json.close(']').key("strips").open('[');
   for (int s = 0; s < 2; ++s) {

@@ -11,13 +11,6 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 
-float dot(Space a, Space b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-
-Space unit(Space v) {
-  const float l = std::sqrt(dot(v, v));
-  return l > 0 ? Space{v.x / l, v.y / l, v.z / l} : Space{0, 0, 1};
-}
-
 // Bone and ebony from shadow to gloss, every quarter of the light.
 struct Palette {
   std::uint32_t ramp[6];

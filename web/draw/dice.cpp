@@ -10,13 +10,6 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 
-float dot(Space a, Space b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-
-Space unit(Space v) {
-  const float l = std::sqrt(dot(v, v));
-  return l > 0 ? Space{v.x / l, v.y / l, v.z / l} : Space{0, 0, 1};
-}
-
 Space cross(Space a, Space b) {
   return {a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x};
 }
@@ -40,6 +33,11 @@ std::vector<Vec> face_outline(Vec at, float size, float corner, float yaw, float
 }
 
 }  // namespace
+
+Space unit(Space v) {
+  const float l = std::sqrt(dot(v, v));
+  return l > 0 ? Space{v.x / l, v.y / l, v.z / l} : Space{0, 0, 1};
+}
 
 Space Turn::operator()(Space v) const {
   return {m[0][0] * v.x + m[0][1] * v.y + m[0][2] * v.z, m[1][0] * v.x + m[1][1] * v.y + m[1][2] * v.z,

@@ -15,6 +15,9 @@ struct Space {
   float x = 0, y = 0, z = 0;
 };
 
+constexpr float dot(Space a, Space b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
+Space unit(Space v);  // of length 1; up when `v` has none
+
 // A rotation: rows of a 3 x 3 matrix, applied to a die's own axes.
 struct Turn {
   float m[3][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};

@@ -9,8 +9,6 @@ namespace {
 
 constexpr float kPi = 3.14159265F, kDegree = kPi / 180;
 
-float dot(Space a, Space b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
-
 Space axis_of(int i) { return {i == 0 ? 1.0F : 0.0F, i == 1 ? 1.0F : 0.0F, i == 2 ? 1.0F : 0.0F}; }
 
 void append(std::vector<Vec>& to, const std::vector<Vec>& more) {

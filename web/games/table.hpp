@@ -88,17 +88,17 @@ struct GameTable {
   void (*paint)(Canvas& canvas, const Theme& theme, Rect area, const Scene& scene);
   // Seconds that an event takes to be shown at normal speed; 0 shows it at once.
   float (*seconds)(const Event& event);
-  // What `to` would show after `action` (Target::face), -1: nothing.
-  int (*face_after)(const AnyState& state, Action action);
   Strip (*strip)(const AnyState& state, int seat, int viewer);
   // One short line of advice for the seat to act, or an empty key.
   Phrase (*prompt)(const AnyState& state, int seat);
-  // Whether the chance outcome due now waits for a person's Roll (dice) or comes by itself (tiles).
-  bool (*rolled_by_hand)(const AnyState& state);
   // The small object of the lobby's card.
   void (*picture)(Canvas& canvas, const Theme& theme, Rect area);
   // The match lying open on the lobby's table; `state` may be the initial one.
   void (*lying)(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state);
+  // Whether chance waits for a person's Roll (dice) or comes by itself (tiles).
+  bool rolled_by_hand = false;
+  // What `to` would show after `action` (Target::face), -1: nothing; nullptr: never anything.
+  int (*face_after)(const AnyState& state, Action action) = nullptr;
   // Tapping the selected piece again plays its first legal action (BG-12: the larger die) even when it has
   // several.
   bool again_takes_first = false;

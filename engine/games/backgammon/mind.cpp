@@ -6,6 +6,7 @@
 #include "engine/games/backgammon/bearoff.hpp"
 #include "engine/games/backgammon/eval.hpp"
 #include "engine/games/backgammon/rules.hpp"
+#include "engine/games/backgammon/search.hpp"
 #include "engine/games/backgammon/trained.hpp"
 
 namespace pips::backgammon {
@@ -64,14 +65,6 @@ void deepen(std::vector<Weighed>& plays, const Budget& budget, std::uint64_t& no
   }
   best_first(deeper);
   std::copy(deeper.begin(), deeper.end(), plays.begin());
-}
-
-Play play_of(const Candidate& c) {
-  Play play;
-  for (std::size_t k = 0; k < static_cast<std::size_t>(c.count); ++k)
-    play.push_back(step_action(c.steps[k].from, c.steps[k].die));
-  if (c.board.own[kOff] != kCheckers) play.push_back(kEnd);
-  return play;
 }
 
 Thought think(const Sight& sight, Level level, const Budget& budget, Random& random) {

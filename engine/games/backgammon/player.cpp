@@ -57,14 +57,6 @@ Stakes stakes_of(const Sight& sight) { return stakes(sight.away[sight.seat], sig
 
 State state_of(const Sight& sight) { return unpack<State>(sight.now); }
 
-Play play_of(const Candidate& c) {
-  Play play;
-  for (std::size_t k = 0; k < static_cast<std::size_t>(c.count); ++k)
-    play.push_back(step_action(c.steps[k].from, c.steps[k].die));
-  if (c.board.own[kOff] != kCheckers) play.push_back(kEnd);
-  return play;
-}
-
 }  // namespace
 
 Skill skill(Level level) {

@@ -117,4 +117,12 @@ bool Search::deepen(std::vector<Judged>& list, int plies, const Filter& filter) 
   return done == n;
 }
 
+Play play_of(const Candidate& c) {
+  Play play;
+  for (std::size_t k = 0; k < static_cast<std::size_t>(c.count); ++k)
+    play.push_back(step_action(c.steps[k].from, c.steps[k].die));
+  if (c.board.own[kOff] != kCheckers) play.push_back(kEnd);
+  return play;
+}
+
 }  // namespace pips::backgammon

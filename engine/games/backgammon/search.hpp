@@ -59,4 +59,6 @@ class Search {
   std::vector<Candidate> scratch_[3];
 };
 
+Play play_of(const Candidate& candidate);  // its actions, with the `end` unless the game is over
+
 }  // namespace pips::backgammon

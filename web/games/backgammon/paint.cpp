@@ -6,17 +6,6 @@
 
 namespace pips::web::backgammon {
 
-using pips::backgammon::across;
-using pips::backgammon::is_point;
-using pips::backgammon::kBar;
-using pips::backgammon::kBarPlace;
-using pips::backgammon::kCheckers;
-using pips::backgammon::kOff;
-using pips::backgammon::kOffPlace;
-using pips::backgammon::point_place;
-using pips::backgammon::Side;
-using pips::backgammon::starting_side;
-
 namespace {
 
 // The way of the selected checker along the rail to its farthest target.

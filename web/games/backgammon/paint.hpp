@@ -11,7 +11,17 @@
 
 namespace pips::web::backgammon {
 
+using pips::backgammon::across;
+using pips::backgammon::is_point;
+using pips::backgammon::kBar;
+using pips::backgammon::kBarPlace;
+using pips::backgammon::kCheckers;
+using pips::backgammon::kOff;
+using pips::backgammon::kOffPlace;
 using pips::backgammon::Phase;
+using pips::backgammon::point_place;
+using pips::backgammon::Side;
+using pips::backgammon::starting_side;
 using pips::backgammon::State;
 
 inline constexpr int kBlackSeat = pips::backgammon::kBlack;  // kBlack is a colour here

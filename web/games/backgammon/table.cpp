@@ -75,12 +75,11 @@ const GameTable backgammon_table{
     .layout = layout,
     .paint = view::paint,
     .seconds = seconds,
-    .face_after = [](const AnyState&, Action) { return -1; },
     .strip = strip,
     .prompt = prompt,
-    .rolled_by_hand = [](const AnyState&) { return true; },
     .picture = view::paint_picture,
     .lying = view::paint_lying,
+    .rolled_by_hand = true,
     .again_takes_first = true,
     .obvious = obvious,
 };

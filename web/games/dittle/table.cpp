@@ -82,8 +82,6 @@ void lying(Canvas& canvas, const Theme& theme, Rect area, const AnyState& state)
   view::paint(canvas, theme, area, scene);
 }
 
-bool never(const AnyState&) { return false; }
-
 Rect frame(Rect area) { return view::Layout(area, 0).frame(); }
 
 Phrase way(const AnyState&, Action action) {
@@ -99,12 +97,11 @@ const GameTable dittle_table{
     .layout = layout,
     .paint = view::paint,
     .seconds = seconds,
-    .face_after = face,
     .strip = strip_dittle,
     .prompt = prompt,
-    .rolled_by_hand = never,
     .picture = paint_dittle_picture,
     .lying = lying,
+    .face_after = face,
     .frame = frame,
     .way = way,
 };
@@ -113,12 +110,11 @@ const GameTable clash_table{
     .layout = layout,
     .paint = view::paint,
     .seconds = seconds,
-    .face_after = face,
     .strip = strip_clash,
     .prompt = prompt,
-    .rolled_by_hand = never,
     .picture = paint_clash_picture,
     .lying = lying,
+    .face_after = face,
     .frame = frame,
     .way = way,
 };

@@ -87,10 +87,8 @@ const GameTable dominoes_table{
     .layout = layout,
     .paint = view::paint,
     .seconds = seconds,
-    .face_after = face_after,
     .strip = strip,
     .prompt = prompt,
-    .rolled_by_hand = [](const AnyState&) { return false; },
     .picture = paint_dominoes_picture,
     .lying =
         [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
@@ -99,6 +97,7 @@ const GameTable dominoes_table{
           scene.live = false;
           view::paint(canvas, theme, area, scene);
         },
+    .face_after = face_after,
 };
 
 }  // namespace pips::web

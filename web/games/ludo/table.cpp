@@ -61,10 +61,8 @@ const GameTable ludo_table{
     .layout = layout,
     .paint = view::paint,
     .seconds = seconds,
-    .face_after = [](const AnyState&, Action) { return -1; },
     .strip = strip,
     .prompt = prompt,
-    .rolled_by_hand = [](const AnyState&) { return true; },
     .picture = paint_ludo_picture,
     .lying =
         [](Canvas& canvas, const Theme& theme, Rect area, const AnyState& state) {
@@ -73,6 +71,7 @@ const GameTable ludo_table{
           scene.state = &state;
           view::paint(canvas, theme, area, scene);
         },
+    .rolled_by_hand = true,
     .frame = [](Rect area) { return view::Layout(area, 0).frame(); },
     .make =
         [](const AnyState& state, Action) {
