@@ -9,7 +9,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { at, begin, GAMES, ground, open, PHONE, QUICK, quiet, root, shots } from './support.mjs';
+import { at, begin, fingers, GAMES, ground, middle, open, PHONE, QUICK, quiet, root, shots, snapshot } from './support.mjs';
 
 const folder = path.join(root, 'tests/browser/looks'), writing = process.env.LOOKS === 'write';
 const SHRINK = 4, COLOUR = 0.12;  // of pixelmatch, 0 to 1: the least difference of a pixel that counts
@@ -51,7 +51,7 @@ const device = { ...PHONE, deviceScaleFactor: 1 };
 const settings = (theme, language) => ({ ...QUICK, theme, language });
 
 for (const [theme, language] of [['dark', 'zh-Hans'], ['light', 'en']]) {
-  test(`${theme}: lobby, a set-up, every table`, { timeout: 120000 }, async () => {
+  test(`${theme}: lobby, a set-up, every table, a die's faces`, { timeout: 120000 }, async () => {
     const page = await open(browser, server.url, { device, settings: settings(theme, language), seed: 3 });
     await compare(page, `lobby-${theme}`);
     await page.evaluate(() => window.pips.app.open('setup', { game: 'backgammon' }));
@@ -62,6 +62,13 @@ for (const [theme, language] of [['dark', 'zh-Hans'], ['light', 'en']]) {
       await begin(page, game, { seats: game === 'dominoes' ? 'human computer:beginner' : 'human human', moves: game === 'dominoes' ? 0 : 12 });
       await compare(page, `${game}-${theme}`);
     }
+    // A finger that rests on a die: its six faces.
+    await begin(page, 'dittle', { moves: 12 });
+    const touch = await fingers(page), die = (await snapshot(page)).places.find((p) => p.legal), { ply } = await snapshot(page);
+    await touch('touchStart', middle(die));
+    await compare(page, `faces-${theme}`);
+    await touch('touchEnd');
+    assert.equal((await snapshot(page)).ply, ply, 'looking moves nothing');
     quiet(page);
     await page.context().close();
   });

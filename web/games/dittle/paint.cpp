@@ -300,14 +300,17 @@ struct Painter {
     if (middle.y - s * 1.5F < high.y) middle.y = cell.centre().y + s * 2.9F;
     const Rect box{middle.x - 1.5F * s - pad, middle.y - 1.5F * s - pad, 4 * s + 2 * pad, 3 * s + 2 * pad};
     canvas.soft_polygon(rounded(box, 16 * l.k), 8 * l.k, kBlack.alpha(0.55F));
-    canvas.rect(box, 16 * l.k, c.plate.alpha(0.96F));
+    canvas.rect(box, 16 * l.k, mix(theme.wood, theme.wood_lo, 0.45F));
     canvas.stroke_rect(box, 16 * l.k, c.brass.alpha(0.8F), 1.2F * l.k);
     for (int i = 0; i < 6; ++i) {
       const Vec m = middle + kAt[i] * s;
       const Rect face{m.x - s * 0.46F, m.y - s * 0.46F, s * 0.92F, s * 0.92F};
       const bool white = die->seat == 0;
+      canvas.soft_polygon(rounded({face.x + l.k, face.y + 2 * l.k, face.w, face.h}, s * 0.2F), 2.5F * l.k,
+                          kBlack.alpha(0.5F));
       canvas.rect(face, s * 0.2F, white ? rgb(0xf8efdd) : rgb(0x3a322e));
-      if (i == 0) canvas.stroke_rect(face, s * 0.2F, c.brass, 2 * l.k);
+      canvas.stroke_rect(face, s * 0.2F, white ? rgb(0xc9b48f) : rgb(0x7d6f66), l.k);
+      if (i == 0) canvas.stroke_rect(face, s * 0.2F, c.brass, 2.4F * l.k);
       for (const Pip& p : pips_of(cross[i]))
         canvas.circle({m.x + static_cast<float>(p.x) * s * 0.24F, m.y - static_cast<float>(p.y) * s * 0.24F},
                       s * 0.095F, white ? rgb(0x2a1f1a) : rgb(0xf3e8d1));
