@@ -68,6 +68,25 @@ export class Table {
     return result;
   }
 
+  // Whether a text is a match: its game, or {error}. Nothing stays open.
+  examine(text) {
+    const result = this.api.load(text);
+    if (!result || result.error) return { error: result?.error ?? 'load' };
+    const { game } = this.api.state();
+    this.api.close();
+    return { game };
+  }
+
+  // Goes on with a match that `examine` took. A game that was over when it came is not counted among the results.
+  adopt(text) {
+    const result = this.api.load(text), s = this.api.state(), id = randomSeed();
+    this.saved = { id, past: s.outcome ? `${id}/${s.gameNumber}` : undefined };
+    this.spent = 0;
+    this.enter(s.game, true);
+    this.save(this.api.record());
+    if (result.cut) this.app.toast(t('broken.cut', [result.kept]));
+  }
+
   enter(game, fresh) {
     const { app } = this;
     this.game = game;
@@ -174,7 +193,7 @@ export class Table {
   describe(s) {
     const you = s.seats.findIndex((seat) => seat.kind !== 'computer');
     return {
-      id: this.saved?.id ?? randomSeed(), game: s.game, options: s.options, seats: s.seats, score: s.score, target: s.target, gameNumber: s.gameNumber,
+      id: this.saved?.id ?? randomSeed(), past: this.saved?.past, game: s.game, options: s.options, seats: s.seats, score: s.score, target: s.target, gameNumber: s.gameNumber,
       ply: s.ply, turn: turnOf(s), you: againstComputer(s) ? you : -1, over: Boolean(s.seriesOver), progress: progressOf(s),
     };
   }
@@ -248,7 +267,7 @@ export class Table {
     this.save(this.api.record());
     const { winner } = outcomeWords(s), mark = `${this.saved?.id}/${s.gameNumber}`;
     const history = app.store.read('history') ?? [];
-    if (!history.some((entry) => entry.mark === mark)) {
+    if (mark !== this.saved?.past && !history.some((entry) => entry.mark === mark)) {
       const computer = s.seats.find((seat) => seat.kind === 'computer');
       const entry = {
         mark, game: s.game, time: Date.now(), level: computer?.level ?? null, seats: s.seats.map((seat) => seat.name),

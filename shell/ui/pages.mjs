@@ -1,4 +1,6 @@
 // Settings, rules, about, and the results so far.
+import { useRef } from 'preact/hooks';
+import { bringMatch } from '../import.mjs';
 import { SETTINGS } from '../settings.mjs';
 import { gameLine, gameName, levelName, optionValue, sideName } from '../snapshot.mjs';
 import { duration, has, t, tFirst, when } from '../texts.mjs';
@@ -64,16 +66,23 @@ function result(entry) {
 }
 
 export function History({ app }) {
+  const file = useRef(null);
+  const bring = ({ target }) => {
+    bringMatch(app, target.files[0]);
+    target.value = '';  // the same file may be chosen again
+  };
   const history = app.store.read('history') ?? [], own = history.filter((entry) => entry.you >= 0 && entry.winner >= 0);
   const won = own.filter((entry) => entry.winner === entry.you).length;
   return html`<${Sheet} id="history" read title=${t('lobby.history')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>
     ${own.length > 0 && html`<div class="facts num lead"><div><b>${own.length}</b><span>${t('history.games')}</span></div><div><b>${won}</b><span>${t('history.wins')}</span></div><div><b>${Math.round((100 * won) / own.length)}%</b><span>${t('history.rate')}</span></div></div>`}
     ${!history.length && html`<p class="say">${t('history.none')}</p>`}
+    <div class="items"><${Item} id="button:import" icon="scroll" text=${t('import.open')} small=${t('import.small')} onClick=${() => file.current.click()} /></div>
     <ul class="hl">${history.slice(0, 60).map((entry) => {
       const [kind, word] = result(entry), reason = `${entry.game}.reason.${String(entry.reason).replaceAll(' ', '-')}`;
       const notes = [has(reason) && t(reason), entry.target > 0 && `${optionValue(entry.game, 'target', String(entry.target))} ${entry.score.join(' : ')}`,
         entry.level ? levelName(entry.level) : t('mode.screen'), duration(entry.elapsed ?? 0)].filter(Boolean);
       return html`<li><${Disc} side=${entry.seats?.[Math.max(0, entry.you)]} size=${22} /><span class="tt">${gameName(entry.game)}<small>${notes.join(' · ')}</small></span>
         <span class="c ${kind}">${word}<small>${when(entry.time)}</small></span></li>`;
-    })}</ul><//>`;
+    })}</ul>
+    <input type="file" hidden ref=${file} data-id="import:file" aria-hidden="true" tabindex="-1" onChange=${bring} /><//>`;
 }

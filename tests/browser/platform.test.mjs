@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import http from 'node:http';
 import { afterEach, beforeEach, test } from 'node:test';
 import sirv from 'sirv';
-import { aDrag, at, begin, fingers, ground, middle, mirror, open, PLAIN, QUICK, quiet, site, snapshot, tap } from './support.mjs';
+import { aDrag, at, begin, fingers, ground, middle, mirror, open, PLAIN, QUICK, quiet, ready, settled, site, snapshot, tap } from './support.mjs';
 
 const { server, browser } = await ground();
 let page;
@@ -186,6 +186,55 @@ test('18: the browser is asked to keep the data; the match can be taken along; t
   const manifest = await page.evaluate(async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json());
   assert.equal(manifest.display, 'standalone');
   assert.ok(manifest.icons.length > 0);
+});
+
+test('18: a match taken along as a file goes on elsewhere; a file that is no match changes nothing', stage, async () => {
+  await begin(page, 'dittle', { moves: 9 });
+  const text = await page.evaluate(() => window.pips.record()), { ply, position } = await snapshot(page);
+  const other = await open(browser, server.url, { device: PLAIN });
+  const bring = (what) => at(other, 'import:file').setInputFiles({ name: 'match.pips', mimeType: 'text/plain', buffer: Buffer.from(what) });
+  const lobby = () => other.evaluate(() => [document.querySelector('#mirror').dataset.screen, window.pips.app.matches().length, window.pips.app.table.game]);
+  await at(other, 'button:history').click();
+  const viewed = await page.evaluate(() => window.pips.app.api.viewed(0));
+  assert.notEqual(viewed, text);
+  for (const bad of ['', 'no match', text.replace('game dittle', 'game chess'), text.replace('pips-record 1', 'pips-record 99'), viewed, '\0'.repeat(3000), text.padEnd((1 << 20) + 1, '\n')]) {
+    await bring(bad);
+    await other.locator('.toast').waitFor();
+    assert.deepEqual(await lobby(), ['history', 0, null], bad.slice(0, 60));
+    await other.evaluate(() => window.pips.app.set({ toast: null }));
+  }
+  await bring(text);
+  await other.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table', null, { polling: 20 });
+  await settled(other);
+  const now = await snapshot(other);
+  assert.deepEqual([now.ply, now.position, await other.evaluate(() => window.pips.record())], [ply, position, text]);
+  // An unfinished match is given up only when that is wanted.
+  await other.evaluate(() => window.pips.app.table.leave());
+  await at(other, 'button:history').click();
+  const [kept, shorter] = [await other.evaluate(() => window.pips.app.matches()[0].text), text.replace(/^cursor \d+$/m, 'cursor 2')];
+  await bring(shorter);
+  await at(other, 'button:no').click();
+  assert.deepEqual([await other.evaluate(() => window.pips.app.matches()[0].text), (await lobby())[2]], [kept, null]);
+  await bring(text);
+  await at(other, 'button:yes').click();
+  await other.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'table', null, { polling: 20 });
+  await other.reload();
+  await ready(other);
+  assert.equal((await snapshot(other)).position, position);
+  // A game that was over when it came can be looked at, and is nobody's result here; nor is it after a reload.
+  await page.evaluate(() => window.pips.app.api.resign(0, 1));
+  const over = await page.evaluate(() => window.pips.record());
+  await other.evaluate(() => window.pips.app.table.leave());
+  await at(other, 'button:history').click();
+  await bring(over);
+  await at(other, 'button:yes').click();
+  for (let i = 0; i < 2; ++i) {
+    await other.waitForFunction(() => document.querySelector('#mirror').dataset.screen === 'end', null, { polling: 20 });
+    assert.equal(await other.evaluate(() => window.pips.app.store.read('history')?.length ?? 0), 0);
+    if (i === 0) await other.reload();
+  }
+  quiet(other);
+  await other.context().close();
 });
 
 test('19: a database that the browser closed is opened again', stage, async () => {
