@@ -51,7 +51,8 @@ export function Rules({ app, overlay }) {
   const lines = ruleLines(overlay.game);
   return html`<${Sheet} id="rules" read title=${t('rules.title', [gameName(overlay.game)])} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} text=${t('action.back')} />`}>
     <ol class="rules">${lines.map((line) => html`<li>${line}</li>`)}</ol>
-    ${!lines.length && html`<p class="say">${t('rules.none')}</p>`}<//>`;
+    <h3>${t('record.how')}</h3><p class="say">${t(`${overlay.game}.notation`)}</p>
+  <//>`;
 }
 
 export const About = ({ app }) => html`<${Sheet} id="about" read title=${t('about.title')} close=${() => app.close()} foot=${html`<${Foot} close=${() => app.close()} />`}>

@@ -51,6 +51,20 @@ test('every text that the shell names exists', () => {
   assert.deepEqual([...named].filter((key) => !Object.hasOwn(en, key)), []);
 });
 
+test('every phrase that the engine and the tables name whole exists, and so does what the page asks of every game', () => {
+  const named = new Set(), walk = (folder) => {
+    for (const entry of readdirSync(`${root}${folder}`, { withFileTypes: true })) {
+      if (entry.isDirectory()) walk(`${folder}/${entry.name}`);
+      else if (entry.name.endsWith('.cpp')) for (const m of read(`${folder}/${entry.name}`).matchAll(/"((?:record|backgammon|ludo|dominoes|dittle|clash)(?:\.[a-z-]+)+)"/g)) named.add(m[1]);
+    }
+  };
+  ['engine/games', 'web/app', 'web/games'].forEach(walk);
+  assert.ok(named.has('record.pass') && named.size > 40, `${named.size}`);
+  for (const game of ['backgammon', 'ludo', 'dominoes', 'dittle', 'clash'])
+    for (const part of ['name', 'tagline', 'rules.1', 'notation']) named.add(`${game}.${part}`);
+  assert.deepEqual([...named].filter((key) => !Object.hasOwn(en, key)), []);
+});
+
 test('arguments, words after numbers, keys as arguments, and a missing text', () => {
   setTexts('en', { a: '{0} and {1}', n: '{0} {0|tile|tiles}', k: 'by {0}', who: 'White' });
   assert.equal(t('a', ['x', 2]), 'x and 2');
