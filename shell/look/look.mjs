@@ -92,6 +92,7 @@ export class Look {
   }
 
   leaveTurn() {
+    if (!this.at) return;
     this.at = null;
     this.changed();
   }

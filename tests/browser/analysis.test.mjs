@@ -74,6 +74,23 @@ test('dittle: a game to its end, then its turns one by one', { timeout: 600000 }
   await tap(page, 'button:record');
   await page.locator('.record .gr').first().waitFor();
   assert.ok((await page.locator('.record .g-slip, .record .g-mistake, .record .g-blunder').count()) > 0);
+
+  // On a wide screen the record stands beside a turn that is looked at, marks it, and leads away from it.
+  await tap(page, 'button:fold');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('.table.wide').waitFor();
+  await press(page, 'button:look-open');
+  const { first, line } = await page.evaluate(() => {
+    const { lookback } = window.pips.app, turn = lookback.costliest[0];
+    return { first: turn.first, line: lookback.line(turn).ply };
+  });
+  await press(page, `look:${first}`);
+  await page.locator('.lookat').waitFor();
+  assert.deepEqual(await page.locator('.record [aria-current]').evaluateAll((all) => all.map((b) => b.dataset.id)), [`record:${line}`]);
+  await press(page, 'record:0');
+  await page.locator('.lookat').waitFor({ state: 'detached' });
+  assert.deepEqual(await page.locator('.record [aria-current]').evaluateAll((all) => all.map((b) => b.dataset.id)), ['record:0']);
+  assert.equal(Number(await mirror(page, 'review')), record[0].end);
   quiet(page);
   await page.close();
 });
