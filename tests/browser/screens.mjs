@@ -9,13 +9,14 @@ const words = process.argv.slice(2), plain = words.filter((word) => !word.starts
 const [width, height] = (words.find((word) => word.startsWith('--size='))?.slice(7) ?? '390x844').split('x').map(Number);
 const [folder = path.join(root, 'build/screenshots'), ...themes] = plain;
 fs.mkdirSync(folder, { recursive: true });
-const STEPS = { backgammon: 9, ludo: 30, dominoes: 14, dittle: 13, clash: 11 };
+const STEPS = { backgammon: 9, ludo: 30, dominoes: 10, dittle: 13, clash: 11 };
 const touch = Math.min(width, height) < 900;
 const device = { viewport: { width, height }, deviceScaleFactor: touch ? 2 : 1, hasTouch: true, isMobile: touch };
 
 const server = await serve(), browser = await launch();
 const lobby = async (page) => {
-  await tap(page, 'button:back');
+  if ((await snapshot(page)).outcome) await at(page, 'button:lobby').waitFor();  // the end sheet comes a moment later
+  await tap(page, (await at(page, 'button:lobby').count()) ? 'button:lobby' : 'button:back');
   await page.waitForTimeout(500);
   const leave = page.locator('#mirror [data-id="button:yes"]').first();
   if (await leave.count()) await leave.click();
