@@ -33,9 +33,10 @@ function act(app, what, key, at) {
   if (what === 'walk') {
     const id = walk(s.places ?? [], at.matches('.place') ? at.dataset.id.slice('place:'.length) : null, key);
     if (id !== null) mirror.querySelector(`[data-id="${CSS.escape(`place:${id}`)}"]`)?.focus({ preventScroll: true });
-  } else if (what === 'main' && table.readOnly) return;  // taking the match over is pressed on purpose only
-  else if (what === 'main') mirror.querySelector(s.cover ? '.cover .btn' : '.thumb .btn:last-child:not(:disabled)')?.click();
-  else if (what === 'undo' || what === 'hint') mirror.querySelector(`[data-id="button:${what}"]:not(:disabled)`)?.click();
+  } else if (what === 'main') {
+    // Taking a match over from another tab is pressed on purpose only.
+    if (!table.readOnly) mirror.querySelector(s.cover ? '.cover .btn' : '.thumb .btn:last-child:not(:disabled)')?.click();
+  } else if (what === 'undo' || what === 'hint') mirror.querySelector(`[data-id="button:${what}"]:not(:disabled)`)?.click();
   else if (what === 'map') app.open('keys');
   else if (app.lookback?.at) app.lookback.back();
   else if ((s.review ?? -1) >= 0) app.api.review(-1);

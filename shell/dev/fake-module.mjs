@@ -59,7 +59,7 @@ globalThis.createPips = async ({ canvas }) => {
       main: { id: main[0], enabled: main[1], primary: main[2] }, canUndo: human && m.phase === 'move' && m.left < 2, canRoll: human && m.phase === 'roll', canHint: human && m.phase === 'move', forced: false,
       places: places(), choices: m.choices ?? [], frame: { y: 0, h: 0 }, ways: [], news: [], strips: m.seats.map(() => ({ detail: { key: 'list.comma', args: [] }, badge: null })),
       prompt: human && m.phase === 'move' ? { key: 'backgammon.refusal.bar-first', args: [] } : null, refusal: m.refusal ?? null,
-      record: m.lines, review: m.review, hint: m.hint ?? [], outcome: m.over ?? null, seriesOver: m.over ? Math.max(...m.score) >= 5 : false, dice: m.dice, resign: [1, 2, 3], offer: -1, exports: ['mat', 'text'], seed: m.over ? m.seed : undefined,
+      record: m.lines, review: m.review, hint: m.hint ?? [], outcome: m.over ?? null, seriesOver: m.over ? Math.max(...m.score) >= 5 : false, dice: m.dice, resign: [1, 2, 3], offer: -1, exports: ['mat'], seed: m.over ? m.seed : undefined,
     });
   };
   const over = (winner, points) => {

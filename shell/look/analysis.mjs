@@ -18,7 +18,7 @@ export function parseTurns(lines) {
 export function parseReport(lines) {
   const said = words(lines), number = (key) => (said.has(key) ? Number(said.get(key)) : null);
   return {
-    choices: number('choices'), played: said.get('played') ?? '', made: said.get('made') ?? '', best: said.get('best') ?? '', steps: said.get('steps') ?? '',
+    choices: number('choices'), made: said.get('made') ?? '', steps: said.get('steps') ?? '',
     value: number('value'), loss: number('loss'), luck: number('luck'),
   };
 }

@@ -23,7 +23,7 @@ test('lines of the engine', () => {
   const { unit, turns } = parseTurns(LIST);
   assert.equal(unit, 'win');
   assert.deepEqual(turns[1], { begin: 2, first: 3, end: 3, by: 'yellow', choice: false, luck: true });
-  assert.deepEqual(parseReport(REPORTS[3]), { choices: 3, played: 'move 17', made: 'move 17', best: 'move 0', steps: 'move 0', value: 61.5, loss: 6.25, luck: -2 });
+  assert.deepEqual(parseReport(REPORTS[3]), { choices: 3, made: 'move 17', steps: 'move 0', value: 61.5, loss: 6.25, luck: -2 });
   assert.equal(parseReport(REPORTS[2]).loss, null);
 });
 

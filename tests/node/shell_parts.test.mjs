@@ -1,5 +1,6 @@
 // Small parts of the shell: keys and walking by arrows, the worker's client, the Back button, set-up words.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { meaning, walk } from '../../shell/keys.mjs';
 import { Nav } from '../../shell/nav.mjs';
@@ -128,4 +129,11 @@ test('values of plays are read and worded by their unit', () => {
   assert.deepEqual(parseRated(['8/5 6/5 = 0.1591', '24/23 13/10 = -0.0021']), [{ play: '8/5 6/5', value: 0.1591 }, { play: '24/23 13/10', value: -0.0021 }]);
   assert.equal(parseUnit(['value 0.0712 equity']), 'equity');
   assert.deepEqual([worth('equity', 0.159), worth('equity', -0.0021), worth('win', 61.6), worth('score', -2.25)], ['+0.16', '0.00', '62%', '\u22122.3']);
+});
+
+test('the page leaves as much room about a small picture as the module draws its shadow in', () => {
+  const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  const [, card, lying] = /kCardMargin = (\d+), kLyingMargin = (\d+);/.exec(read('web/draw/pictures.hpp'));
+  const [, cardHere, lyingHere] = /\((\d+) \* h\) \/ 92\).*\((\d+) \* h\) \/ 212\)/.exec(read('shell/ui/widgets.mjs'));
+  assert.deepEqual([cardHere, lyingHere], [card, lying]);
 });

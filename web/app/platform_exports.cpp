@@ -82,11 +82,10 @@ const char* give(std::string text) {
 }
 const char* give(const Status& status) { return give(status ? ok_json() : error_json(status.error())); }
 
-std::string steps_json(const std::vector<Phrase>& steps) {
-  Json json;
-  json.open('{').key("steps").open('[');
+void write_steps(Json& json, const std::vector<Phrase>& steps) {
+  json.key("steps").open('[');
   for (const Phrase& step : steps) json.value(step);
-  return json.close(']').close('}').text();
+  json.close(']');
 }
 
 std::string picture_name;
@@ -239,7 +238,10 @@ PIPS_EXPORT const char* pips_offer(int seat, const char* what) {
 }
 PIPS_EXPORT const char* pips_hint(const char* play) {
   if (auto shown = table().show_hint(play); !shown) return give(shown);
-  return give(steps_json(table().hint_steps()));
+  Json json;
+  json.open('{');
+  write_steps(json, table().hint_steps());
+  return give(json.close('}').text());
 }
 PIPS_EXPORT const char* pips_words(int ply, const char* play) {
   const auto told = table().tell(ply, play);
@@ -248,9 +250,8 @@ PIPS_EXPORT const char* pips_words(int ply, const char* play) {
   json.open('{')
       .field("thrown", std::string_view(told->thrown))
       .field("notation", std::string_view(told->notation));
-  json.key("steps").open('[');
-  for (const Phrase& step : told->steps) json.value(step);
-  return give(json.close(']').close('}').text());
+  write_steps(json, told->steps);
+  return give(json.close('}').text());
 }
 PIPS_EXPORT const char* pips_review(int ply) { return give(table().review(ply)); }
 PIPS_EXPORT void pips_uncover() { table().uncover(); }
